@@ -8,7 +8,7 @@ import { shown } from '../content/messages.ts';
 import { isShown } from '../content/derived/sections.ts';
 import type { ContentData, Told } from '../content/read.ts';
 import { files, siteSchema, type FileName, type Site } from '../content/schema.ts';
-import { DEFAULT_PHONE } from '../content/site-rules.ts';
+import { DEFAULT_PHONE, isPlaceholder } from '../content/site-rules.ts';
 
 /** The frozen content and pictures of the default agency. */
 const DEFAULT = 'tests/agencies/default';
@@ -104,14 +104,11 @@ function oldPictures(root: string) {
   ].filter((each) => each !== false);
 }
 
-/** Names that are reserved for examples and tests (RFC 2606). */
-const IS_RESERVED = /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i;
-
 /** What a production build names, and goes on. */
 export function placeholdersIn({ agency: { brand, email, phone } }: Site) {
   const found = {
     brand: brand === 'Tapak' && 'is Tapak, the name that the project comes with. Is it yours?',
-    email: IS_RESERVED.test(email) && `is ${email}, a placeholder: no mail to it arrives.`,
+    email: isPlaceholder(email) && `is ${email}, a placeholder: no mail to it arrives.`,
     phone: phone === DEFAULT_PHONE && `is ${phone}, a placeholder that nobody can dial.`,
   };
   return Object.entries(found).flatMap(([name, says]): Told[] =>

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 
 /** The sentences on what cannot be read at all, by what the reader of YAML says. */
 const SYNTAX: readonly [RegExp, string][] = [
+  [/^SPACE/, 'is indented by a space of another kind, as web pages have: type plain spaces.'],
   [/^TAB/, 'is indented by a tab: use spaces.'],
   [/closing .quote$/, 'has a quote that is not closed: add it at the end of the text.'],
   [/^BAD_INDENT Flow/, 'has a bracket that is not closed: add it at the end of the line.'],
@@ -28,6 +29,27 @@ const SYNTAX: readonly [RegExp, string][] = [
 ];
 
 export const inSyntax = (problem: string) => SYNTAX.find(([known]) => known.test(problem))![1];
+
+/** What no file may have in it, wherever it stands. */
+const SIGNS: readonly [RegExp, string][] = [
+  [/[\0\uFFFD]/, 'has letters that are not UTF-8: save the file as UTF-8, then correct them.'],
+  [
+    /^<{7} /m,
+    'has a conflict that git has left: keep one of the two texts, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+  ],
+];
+
+/** The first of them, with its line. */
+export function inText(text: string) {
+  const [found] = SIGNS.flatMap(([sign, says]) => {
+    const at = text.search(sign);
+    return at < 0 ? [] : [{ line: text.slice(0, at).split('\n').length, says }];
+  });
+  return found;
+}
+
+export const IS_CUT =
+  'ends before its #, and nothing behind it is shown: put the whole text in quotes, or a comment on a line of its own.';
 
 export const IS_MISSING = 'is missing.';
 export const IS_EMPTY = 'is empty: write something.';

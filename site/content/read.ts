@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { isShown } from './derived/sections.ts';
 import { nameOf, type Path } from './field-kinds.ts';
 import { mapLeaves, walk } from './fields.ts';
-import { inSyntax, inWords, IS_EMPTY, IS_MISSING } from './messages.ts';
+import { hint, inSyntax, inText, inWords, IS_CUT, IS_EMPTY, IS_MISSING } from './messages.ts';
 import {
   FACTS,
   files,
@@ -28,12 +28,15 @@ import {
   type Words,
 } from './schema.ts';
 
-/** What is wrong with a field, continuing its name. */
-export interface Finding {
-  file: string;
+interface OnLine {
   line: number;
-  field: string;
   says: string;
+}
+
+/** What is wrong with a field, continuing its name. */
+export interface Finding extends OnLine {
+  file: string;
+  field: string;
 }
 
 /** Reports a finding about a field of a file. */
@@ -90,7 +93,7 @@ export function readContent(folder: string) {
   };
   const refuse: Report = (file, path, says) => faults.push(locate(file, path, says));
   const warn: Report = (file, path, says) => warnings.push(locate(file, path, says));
-  const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const textOf = (file: string) => new TextDecoder().decode(readFileSync(join(folder, file)));
   const filesIn = (place: string) =>
     existsSync(join(folder, place)) ? readdirSync(join(folder, place)).toSorted() : [];
 
@@ -100,18 +103,24 @@ export function readContent(folder: string) {
     schema: Schema,
     text = textOf(file),
     complete = (value: unknown) => value,
+    mayLack: readonly string[] = [],
   ) {
     const lines = new LineCounter();
     const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false });
     sources.set(file, { doc, lines });
     keepDigits(doc);
-    const unread = syntaxFault(doc, lines);
+    const onLine = ({ line, says }: OnLine): Finding => {
+      const [, field = THE_FILE] = /^[\s-]*([\w-]+):/.exec(text.split('\n')[line - 1]!) ?? [];
+      return { file, line, field, says };
+    };
+    const cut = cuts(text, doc, lines);
+    const unread =
+      inText(text) ?? syntaxFault(text, doc, lines) ?? cut.find(({ isComment }) => !isComment);
     if (unread) {
-      const [, field = THE_FILE] =
-        /^[\s-]*([\w-]+):/.exec(text.split('\n')[unread.line - 1]!) ?? [];
-      faults.push({ file, field, ...unread });
+      faults.push(onLine(unread));
       return undefined;
     }
+    warnings.push(...cut.map(onLine));
     // An empty field counts as none.
     const own = mapLeaves(doc.toJS(), (leaf) => leaf ?? undefined);
     const value = complete(own ?? {});
@@ -126,6 +135,7 @@ export function readContent(folder: string) {
       // A misspelt field is missing under its right name too: one finding says both.
       const isMeant = (other: { says: string }) => other.says.endsWith(`mean ${path.at(-1)}?`);
       const isMissing = says === IS_MISSING;
+      if (isMissing && mayLack.includes(String(path.at(-1)))) continue;
       if (isMissing && doc.hasIn(path)) refuse(file, path, IS_EMPTY);
       else if (!isMissing || !found.some(isMeant)) refuse(file, path, says);
     }
@@ -134,17 +144,37 @@ export function readContent(folder: string) {
       const { most = Infinity, because } = part.meta() ?? {};
       const length = typeof each === 'string' ? Array.from(each).length : 0;
       if (length > most) warn(file, path, `has ${length} characters: over ${most}, ${because}.`);
+      const [tag] = (part.type === 'string' && /<\/?[a-z][^<>]*>/i.exec(String(each))) || [];
+      if (tag) warn(file, path, `has ${tag} in it, which visitors would read as it is: delete it.`);
     });
     return data;
   }
 
+  /** What nothing reads, because its name is not that of a file of content. */
+  function warnOfOthers(place: string, names: readonly string[]) {
+    const known = names.map((name) => `${name}.yaml`);
+    for (const name of filesIn(place).filter((each) => /\.ya?ml$/.test(each)))
+      if (!known.includes(name))
+        warn(join(place, name), [], `is a file that nothing reads${hint(name, known)}`);
+  }
+  const missing = (place: string, name: string, remedy: string) => {
+    const isMeant = (file: string) => file.toLowerCase().replace('.yml', '.yaml') === name;
+    const meant = filesIn(place).find(isMeant);
+    refuse(join(place, name), [], `is missing${meant ? `: rename ${meant} to ${name}.` : remedy}`);
+  };
+
   if (!existsSync(join(folder, 'site.yaml'))) {
-    refuse('site.yaml', [], `is missing, so ${folder} is not a folder of content.`);
+    missing('', 'site.yaml', `, so ${folder} is not a folder of content.`);
     return { parts: null, faults, warnings, locate };
   }
   const site = read('site.yaml', siteSchema);
   const words = readWords('');
   const notes = filesIn('privacy').filter((name) => name.endsWith('.yaml'));
+  warnOfOthers('', ['site', ...NAMES]);
+  warnOfOthers(
+    'privacy',
+    filesIn('privacy').map((name) => name.replace(/\.ya?ml$/, '')),
+  );
   const privacy = notes.flatMap((name) => {
     const data = read(`privacy/${name}`, note);
     return data ? [{ lang: basename(name, '.yaml'), ...data }] : [];
@@ -160,6 +190,7 @@ export function readContent(folder: string) {
   return { parts, faults, warnings, locate };
 
   function readTranslation(language: string) {
+    warnOfOthers(language, NAMES);
     if (existsSync(join(folder, language))) return readWords(language, words);
     const says = `names ${language}, and there is no folder ${folder}/${language}: npm run setup -- --language ${language} makes it.`;
     refuse('site.yaml', ['languages'], says);
@@ -171,13 +202,15 @@ export function readContent(folder: string) {
       const file = join(language, `${name}.yaml`);
       const complete = (own: unknown) =>
         first ? withFacts(first[name], own, (path, says) => refuse(file, path, says)) : own;
+      // A fault of the first language is told there alone.
+      const mayLack = first && !first[name] ? FACTS : [];
       if (existsSync(join(folder, file)))
-        return [name, read(file, files[name] as z.ZodType, textOf(file), complete)];
+        return [name, read(file, files[name] as z.ZodType, textOf(file), complete, mayLack)];
       if (first && !isShown(site!, name)) return [name, first[name]];
       const remedy = first
         ? `copy ${name}.yaml and translate it.`
         : `git restore ${join(folder, file)} brings it back.`;
-      refuse(file, [], `is missing: ${remedy}`);
+      missing(language, `${name}.yaml`, `: ${remedy}`);
       return [];
     });
     return Object.fromEntries(found.filter(([, own]) => own !== undefined));
@@ -189,8 +222,11 @@ export function readContent(folder: string) {
       if (/^\.|\.example$/.test(fileName)) return [];
       const file = join(place, fileName);
       const name = basename(fileName, '.md');
-      const { fields, ...text } = frontMatter(textOf(file));
+      const whole = textOf(file);
+      const { fields, ...text } = frontMatter(whole);
+      const unread = inText(whole);
       if (name === fileName) refuse(file, [], 'is not a page: give it a name such as terms.md.');
+      else if (unread) faults.push({ file, field: THE_FILE, ...unread });
       else if (fields === undefined) refuse(file, [], NO_FIELDS);
       else {
         const head = read(file, ownPageFields, fields);
@@ -237,7 +273,7 @@ function withFacts(
 
 /** The fields between two lines of `---`, and the text below them. */
 function frontMatter(text: string) {
-  const [start, ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const [start, ...lines] = text.split(/\r?\n/);
   const end = start?.trimEnd() === '---' ? lines.findIndex((each) => each.trimEnd() === '---') : -1;
   if (end < 0) return { fields: undefined, body: text, line: 1 };
   // The empty line keeps the numbers of the lines.
@@ -258,8 +294,10 @@ function keepDigits(doc: Document) {
 }
 
 /** The first thing that YAML cannot read, on the line where its owner has to change something. */
-function syntaxFault(doc: Document.Parsed, lines: LineCounter) {
+function syntaxFault(text: string, doc: Document.Parsed, lines: LineCounter) {
   const lineAt = (offset: number) => lines.linePos(offset).line;
+  const indent = text.search(/^ *[^\S \t\r\n][^\S\r\n]*(- |[\w-]+:)/m);
+  if (indent >= 0) return { line: lineAt(indent), says: inSyntax('SPACE') };
   const [first, second] = [...doc.errors, ...doc.warnings];
   if (first) {
     const { code, message } = first;
@@ -281,7 +319,23 @@ function syntaxFault(doc: Document.Parsed, lines: LineCounter) {
       if (!node.resolve(doc)) line ||= lineAt(node.range![0]);
     },
   });
-  return line > 0 && { line, says: inSyntax('BAD_ALIAS') };
+  return line > 0 ? { line, says: inSyntax('BAD_ALIAS') } : null;
+}
+
+/** The texts that a # ends. Behind a single word, # and a space begin what is meant as a comment. */
+function cuts(text: string, doc: Document, lines: LineCounter) {
+  const found: (OnLine & { isComment: boolean })[] = [];
+  visit(doc, {
+    Scalar(key, { type, range, value }) {
+      if (key === 'key' || type !== 'PLAIN' || !range) return;
+      const [, end, after] = range;
+      const [sign, next] = /^[ \t]*#(.?)/.exec(text.slice(end, after)) ?? [];
+      const isComment = next === ' ' || next === '';
+      if (sign && !(isComment && !String(value).includes(' ')))
+        found.push({ line: lines.linePos(end).line, says: IS_CUT, isComment });
+    },
+  });
+  return found;
 }
 
 /** The line of a field, or of what it would stand in. */

@@ -5,7 +5,7 @@ import { currenciesOf } from './derived/currencies.ts';
 import { isShown } from './derived/sections.ts';
 import { hint, shown } from './messages.ts';
 import type { ContentData, Parts, Report } from './read.ts';
-import type { Site, Words } from './schema.ts';
+import { DRAWINGS, type Site, type Words } from './schema.ts';
 import { SECTIONS } from './site-rules.ts';
 
 /** Of all that can be read, so that a fault elsewhere hides none of them. */
@@ -57,6 +57,8 @@ const AMOUNTS = ['original', 'price', 'monthly'] as const;
 function faultsInPlans(site: Site, words: Words['plans'], folder: string, report: Report) {
   const codes = currenciesOf(site).map(({ code }) => code);
   const all = `site.yaml names ${codes.join(' and ')}.`;
+  const free = DRAWINGS.filter((name) => words.plans.every(({ drawing }) => drawing !== name));
+  const remedy = `${free.length > 0 ? `write ${free.join(' or ')}, or ` : 'no other is free, so '}delete this line`;
   for (const [index, plan] of words.plans.entries()) {
     const refuse = (path: readonly string[], says: string) =>
       report('plans.yaml', ['plans', index, ...path], says);
@@ -72,7 +74,9 @@ function faultsInPlans(site: Site, words: Words['plans'], folder: string, report
     }
     const { drawing, example } = plan;
     const other = words.plans.slice(0, index).find((each) => drawing && each.drawing === drawing);
-    if (other) refuse(['drawing'], `is ${drawing}, which already leads to ${other.title}.`);
+    const isUnknown = drawing && !DRAWINGS.includes(drawing);
+    const why = other ? `already leads to ${other.title}` : isUnknown && 'is not known';
+    if (why) refuse(['drawing'], `is ${drawing}, which ${why}: ${remedy}.`);
     const missing = ['.html', '.webp', '-phone.webp']
       .map((ending) => `${folder}/examples/${example}${ending}`)
       .find((file) => example && !existsSync(file));

@@ -108,7 +108,8 @@ const counting = group('A service that counts visits.', {
 });
 
 const DAYS = '(Mo|Tu|We|Th|Fr|Sa|Su)';
-const HOURS = new RegExp(`^${DAYS}([-,]${DAYS})* [0-2]\\d:[0-5]\\d-[0-2]\\d:[0-5]\\d$`);
+const TIME = String.raw`([01]\d|2[0-4]):[0-5]\d`;
+const HOURS = new RegExp(`^${DAYS}([-,]${DAYS})* ${TIME}-${TIME}$`);
 
 const company = group('Your registration, place and hours, for visitors and search engines.', {
   name: words('The registered name.'),
@@ -116,13 +117,19 @@ const company = group('Your registration, place and hours, for visitors and sear
   town: words('The town.'),
   hours: words('The opening hours in everyday words.'),
   openingHours: z
-    .array(z.string().regex(HOURS, 'is not of the form Mo-Fr 09:00-18:00.'))
+    .array(
+      z
+        .string()
+        .regex(HOURS, 'is not of the form Mo-Fr 09:00-18:00.')
+        .check(refused(rules.faultInHours)),
+    )
     .describe('The same hours for search engines: Mo-Fr 09:00-18:00.')
     .default([]),
   person: words('The person to ask for.'),
   since: z.coerce
     .string()
     .regex(/^(\d{4})?$/, 'is not a year such as 2019.')
+    .check(refused(rules.faultInYear))
     .describe('The founding year.')
     .default(''),
 }).refine(({ name, number }) => name || !number, {
@@ -272,7 +279,9 @@ const introduction = group('The text beside the drawing.', {
   buildNote: text('The note along the built part.'),
 });
 
-const DRAWINGS = ['offer', 'company', 'shop'] as const;
+/** The rules on all plans refuse any other, because they know which are free. */
+export const DRAWINGS = ['offer', 'company', 'shop'] as const;
+type Drawing = (typeof DRAWINGS)[number];
 
 const sketch = group('The controls with which visitors draw their own site.', {
   title: text('The heading of the controls.'),
@@ -417,10 +426,13 @@ const plan = z.strictObject({
     'a plan says what is in it',
   ]),
   choose: text('The label of the button that takes the plan to the form.'),
-  drawing: oneOf(
-    DRAWINGS,
-    "The kind of site in the visitor's own sketch that leads to this plan.",
-  ).optional(),
+  drawing: (
+    line(
+      "The kind of site in the visitor's own sketch that leads to this plan.",
+    ) as z.ZodType<Drawing>
+  )
+    .meta({ enum: [...DRAWINGS] })
+    .optional(),
   example: line(
     'A finished site in the folder examples: shop for shop.html and its pictures, shop.webp (760 by 475 pixels) and shop-phone.webp (360 by 720).',
   ).optional(),

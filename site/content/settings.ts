@@ -4,6 +4,7 @@ import type { Path } from './field-kinds.ts';
 import { walk } from './fields.ts';
 import { inWords, nearest } from './messages.ts';
 import { siteSchema, type Site } from './schema.ts';
+import { isPlaceholder } from './site-rules.ts';
 
 export type SettingName =
   | 'VITE_MAIL'
@@ -60,11 +61,17 @@ export function problemsIn(site: Site, env: Settings) {
     return (error?.issues ?? []).map(({ message }) => `  ${name} ${message}${place}`);
   });
   const isAboutAccount = problems.some((each) => REQUIRED.some((name) => each.includes(name)));
-  return isAboutAccount ? [...problems, WITHOUT_ACCOUNT] : problems;
+  if (isAboutAccount) problems.push(WITHOUT_ACCOUNT);
+  const { email } = site.agency;
+  if (opensMailProgram(settings) && isPlaceholder(email)) problems.push(withoutMailbox(email));
+  return problems;
 }
 
 const WITHOUT_ACCOUNT =
   "  Without an account: mail: by: link in site.yaml makes a form that opens the visitor's own mail program.";
+
+const withoutMailbox = (email: string) =>
+  `  agency › email in site.yaml is ${email}, a placeholder, and by link every enquiry goes there: write your own address.`;
 
 /** Vercel sets some of these for every build with Vite, and Vite keeps one for itself. */
 const OF_OTHERS = /^VITE_(VERCEL_|USER_NODE_ENV$)/;

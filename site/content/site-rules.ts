@@ -9,6 +9,10 @@ import { examplePhone, internationalPhone } from './phone.ts';
 export const isMailAddress = (email: string) =>
   /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
 
+/** No mail arrives at names that are reserved for examples and tests (RFC 2606). */
+export const isPlaceholder = (email: string) =>
+  /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i.test(email);
+
 export const faultInEmail = (email: string) =>
   !isMailAddress(email) && 'is not a mail address such as hello@kedaiweb.my.';
 
@@ -167,11 +171,26 @@ export function faultInSiteAddress(value: string) {
   const address = webAddress(value);
   if (!address || address.search || address.hash)
     return 'is not an address such as https://www.example.com.';
+  const { hostname, pathname, origin } = address;
+  if (IS_PRIVATE.test(hostname))
+    return `is an address that visitors cannot reach: ${hostname} is this computer or a private network.`;
   return (
-    IS_PRIVATE.test(address.hostname) &&
-    `is an address that visitors cannot reach: ${address.hostname} is this computer or a private network.`
+    pathname !== '/' &&
+    `ends with the path ${pathname}, and the site works at the root of a domain alone: write ${origin}.`
   );
 }
+
+export function faultInHours(text: string) {
+  const [, opens = '', closes = ''] = /(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
+  return (
+    closes < opens &&
+    `closes before it opens: write ${closes}-${opens}, or ${opens}-24:00 for a night.`
+  );
+}
+
+export const faultInYear = (year: string) =>
+  Number(year) > new Date().getFullYear() &&
+  `is ${year}, which is still to come: write the year in which you began.`;
 
 export function faultInScript(value: string) {
   if (value.includes('<')) return 'is a whole tag: only give the address after its src=.';

@@ -119,7 +119,8 @@ test('nothing is sent while a setting or a flag is wrong', async () => {
 
 test('a form that opens a mail program needs no account, and there is nothing to send', async () => {
   const env = { VITE_MAIL: 'link' };
-  await check([], env, parts());
+  const agency = { ...site.agency, email: 'halo@kedaiweb.my' };
+  await check([], env, parts({ site: { ...site, agency } }));
   expect(saidLines()).toEqual([IN_ORDER, COMPLETE]);
   await expect(check(['--send'], env, parts())).rejects.toThrow('There is nothing to send');
 });

@@ -38,6 +38,9 @@ async function findingsOf(edits: readonly Edit[], isTranslated = false) {
   return { faults: linesOf(faults, folder), warnings: linesOf(warnings, folder) };
 }
 
+const CUT =
+  'ends before its #, and nothing behind it is shown: put the whole text in quotes, or a comment on a line of its own.';
+
 const each = (count: number, entry: (letter: string) => string) =>
   Array.from('ABCDEFGHIJ').slice(0, count).map(entry).join('');
 const plan = (title: string) =>
@@ -71,6 +74,12 @@ const REFUSED: Table = {
     ['sketch:\n', 'sketch:\nold:\n',
       '20  sketch  is empty: write something.',
       '21  old  is not a field. There are headline, phrasesLabel, phrases, pauseLabel, playLabel, introduction, sketch.'],
+    ['Websites with good foundations.', ['We are #1 in Penang', '#1 in Penang'], `1  headline  ${CUT}`],
+    ['- Fully', '- Rank #1\n  - Fully', `6  the file  ${CUT}`],
+    [/^  callToAction/m, ['\u00A0 callToAction', ' \u3000callToAction'],
+      '12  callToAction  is indented by a space of another kind, as web pages have: type plain spaces.'],
+    ['pauseLabel', '<<<<<<< HEAD\npauseLabel: Halt\n=======\npauseLabel',
+      '8  the file  has a conflict that git has left: keep one of the two texts, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'],
     ['Websites with good foundations.', '3600', '1  headline  is 3600, which is a number: put it in quotes.'],
     ['Websites with good foundations.', 'true', '1  headline  is true, which is not a text: put it in quotes.'],
     ['Websites with good foundations.', ['{brand}', '[Your words]'],
@@ -109,7 +118,9 @@ const REFUSED: Table = {
     ['MYR: 3600', 'MYR: -1', '9  plans › Business/Corporate Website › price › MYR  is -1: a price is not below 0.'],
     ['MYR: 3600', 'MYR: .nan',
       '9  plans › Business/Corporate Website › price › MYR  is NaN: write a number, without quotes, commas or a currency sign.'],
-    ['drawing: offer', 'drawing: shp', '38  plans › Landing Page › drawing  is "shp", which is not known: did you mean shop?'],
+    ['drawing: offer', 'drawing: shp', '38  plans › Landing Page › drawing  is shp, which is not known: write offer, or delete this line.'],
+    ['domainNote', `${plan('Blog')}    drawing: blog\ndomainNote`,
+      '64  plans › Blog › drawing  is blog, which is not known: no other is free, so delete this line.'],
     ['domainNote', each(3, plan) + 'domainNote', '5  plans  has 6 entries: there must be at most 5, as the plans are there to be compared.'],
     [/plans:\n(  .*\n)+/, 'plans: []\n', '5  plans  has no entries: there must be at least 1, as the plans are there to be compared.'],
     [/benefits:\n(      - .*\n)+/, 'benefits: []\n',
@@ -120,7 +131,7 @@ const REFUSED: Table = {
     ['remove: Remove {plan}', "remove: 'Remove {plan} and {prize}'",
       '65  remove  has the unknown placeholder {prize}. Use {plan}, {brand}, {tagline}, {email}, {country}.'],
     ["about: 'About: {plan}, {price}'", "about: 'About: {plan}'", '61  about  lacks the placeholder {price}.'],
-    ['drawing: shop', 'drawing: offer', '55  plans › E-Commerce Website › drawing  is offer, which already leads to Landing Page.'],
+    ['drawing: shop', 'drawing: offer', '55  plans › E-Commerce Website › drawing  is offer, which already leads to Landing Page: write shop, or delete this line.'],
     ['MYR: 3600', 'RM: 3600', '9  plans › Business/Corporate Website › price › RM  has to be an amount in MYR: site.yaml names MYR and USD.'],
     ['monthly: { MYR: 65, USD: 30 }', 'monthly: { MYR: 65 }', '10  plans › Business/Corporate Website › monthly  has no amount in USD.'],
   ],
@@ -180,6 +191,10 @@ const REFUSED: Table = {
       '40  sections › number 3  is "About", and the page ends with Contact: put Contact after it.'],
     ['  number:', '  number: 202601012345', '23  company › name  is empty, and the number stands alone.'],
     ['openingHours: []', 'openingHours: [Mo-Fr 09:00-18:00, 9 to 5]', '27  company › openingHours › number 2  is not of the form Mo-Fr 09:00-18:00.'],
+    ['openingHours: []', 'openingHours: [Mo-Fr 18:00-09:00]',
+      '27  company › openingHours › number 1  closes before it opens: write 09:00-18:00, or 18:00-24:00 for a night.'],
+    ['openingHours: []', 'openingHours: [Mo-Fr 09:00-27:00]', '27  company › openingHours › number 1  is not of the form Mo-Fr 09:00-18:00.'],
+    ['  since:', '  since: 2999', '29  company › since  is 2999, which is still to come: write the year in which you began.'],
     ['  since:', ['  since: last year', '  since: 2019-05-01'], '29  company › since  is not a year such as 2019.'],
     ['social: []', 'social:\n  - { name: Chat, url: "javascript:alert(1)" }',
       '34  social › Chat › url  is not an address such as https://www.example.com.'],
@@ -192,6 +207,8 @@ const REFUSED: Table = {
       '53  font › files › 600 700  is "@fontsource/nothing/files/a.woff2", and there is no such file: is it written right, and npm install --save-exact @fontsource/nothing done?'],
     ['address:', 'address: http://localhost:4173',
       '59  address  is an address that visitors cannot reach: localhost is this computer or a private network.'],
+    ['address:', 'address: https://www.kedaiweb.my/shop/',
+      '59  address  ends with the path /shop/, and the site works at the root of a domain alone: write https://www.kedaiweb.my.'],
   ],
   'about.yaml': [
     ['  - title: Our Journey', '  title: Our Journey',
@@ -298,6 +315,17 @@ const REFUSED_TOGETHER: Together[] = [
   ],
     'plans.yaml:8  plans › Plan 1 › price › USD  has to be an amount in SGD: site.yaml names MYR and SGD.',
     'plans.yaml:9  plans › Plan 1 › monthly › USD  has to be an amount in SGD: site.yaml names MYR and SGD.'],
+  ['files that are not UTF-8', [
+    ['home.yaml', '', Buffer.from('headline: A\nphrasesLabel: Café', 'latin1')],
+    ['foot.yaml', '', Buffer.from('\uFEFFhours: Monday', 'utf16le')],
+    ['pages/terms.md', '', Buffer.from(ownPage('', 'Café'), 'latin1')],
+  ],
+    ...['foot.yaml:1  the file', 'home.yaml:2  phrasesLabel', 'pages/terms.md:5  the file'].map((place) =>
+      `${place}  has letters that are not UTF-8: save the file as UTF-8, then correct them.`)],
+  ['site.yaml under another name', [['site.yaml', '', null], ['site.yml', '', 'agency: {}']],
+    'site.yaml:1  the file  is missing: rename site.yml to site.yaml.'],
+  ['a file of words under another name', [['home.yaml', '', null], ['Home.yml', '', 'headline: A']],
+    'home.yaml:1  the file  is missing: rename Home.yml to home.yaml.'],
   ['no note', [['privacy/en.yaml', '', null], ['privacy/ms.yaml', '', null]],
     'privacy:1  the file  has no note: write privacy/en.yaml, which says what becomes of the details that visitors send.'],
   ['faults of several files', [
@@ -354,9 +382,30 @@ const WARNED: Table = {
   ],
 };
 
-test.each(cases(WARNED, []))('$what is warned of, and no fault', async ({ edits, findings }) => {
-  expect(await findingsOf(edits)).toEqual({ faults: [], warnings: findings });
-});
+// oxfmt-ignore
+const WARNED_TOGETHER: Together[] = [
+  ['a text that a comment may cut', [
+    ['home.yaml', 'Websites with good foundations.', 'We are # 1 in Penang'], ['site.yaml', '+60 00-000 0000', 'none # no chat'],
+  ],
+    `home.yaml:1  headline  ${CUT}`],
+  ['HTML in a text, and in one that an entry is made of', [
+    ['home.yaml', 'Websites with good foundations.', 'Websites with <b>good</b> foundations, under 3 <5'],
+    ['privacy/en.yaml', 'Write to {email}', 'Write<br/> to {email}'],
+  ],
+    'home.yaml:1  headline  has <b> in it, which visitors would read as it is: delete it.',
+    'privacy/en.yaml:29  points › Your choice › lines › number 1 › text  has <br/> in it, which visitors would read as it is: delete it.'],
+  ['files that nothing reads', [['plan.yaml', '', 'a: b'], ['home.yml', '', 'a: b'], ['privacy/ta.yml', '', 'a: b']],
+    'home.yml:1  the file  is a file that nothing reads: did you mean home.yaml?',
+    'plan.yaml:1  the file  is a file that nothing reads: did you mean plans.yaml?',
+    'privacy/ta.yml:1  the file  is a file that nothing reads: did you mean ta.yaml?'],
+];
+
+test.each(cases(WARNED, WARNED_TOGETHER))(
+  '$what is warned of, and no fault',
+  async ({ edits, findings }) => {
+    expect(await findingsOf(edits)).toEqual({ faults: [], warnings: findings });
+  },
+);
 
 // oxfmt-ignore
 const ACCEPTED: Table = {
@@ -434,6 +483,9 @@ const TRANSLATED: Table = {
 // oxfmt-ignore
 const TRANSLATED_TOGETHER: Together[] = [
   ['a translation of all words', []],
+  ['faults of the first language', [['plans.yaml', 'MYR: 3600', 'MYR: free'], ['services.yaml', 'title: Why', 'titel: Why']],
+    'plans.yaml:9  plans › Business/Corporate Website › price › MYR  is "free": write a number, without quotes, commas or a currency sign.',
+    'services.yaml:1  titel  is not a field: did you mean title?'],
   ['a missing file that is not shown', [['ms/plans.yaml', '', null], ['ms/questions.yaml', '', null], ['site.yaml', '  - Price\n', '']]],
 ];
 
@@ -529,13 +581,21 @@ test.each<[SettingName, string, string]>([
 
 test.each<Settings>([
   {},
-  { VITE_MAIL: 'link', VITE_EMAILJS_PUBLIC_KEY: '' },
   { VITE_EMAILJS_ORIGIN: '', VITE_GEO_URL: '', VITE_SITE_URL: '' },
   { VITE_GEO_URL: '/country', VITE_SITE_URL: 'http://172.32.0.1', VITE_FLOWS_PAGE: 'off' },
   { VITE_ANALYTICS: '/count.js', VITE_ANALYTICS_DATA: 'cf-beacon={"token":"a1b2"}' },
   { VITE_HSTS: 'preload', VITE_ANALYTICS_HOST: 'https://cloudflareinsights.com' },
 ])('the environment may have %j', (env) => {
   expect(problemsIn(site, { ...ACCOUNT, ...env })).toEqual([]);
+});
+
+test('a form that opens a mail program needs no account, but a mailbox', () => {
+  const env: Settings = { VITE_MAIL: 'link' };
+  expect(problemsIn(site, env)).toEqual([
+    '  agency › email in site.yaml is hello@tapak.example, a placeholder, and by link every enquiry goes there: write your own address.',
+  ]);
+  const own = { ...site, agency: { ...site.agency, email: 'halo@kedaiweb.my' } };
+  expect(problemsIn(own, env)).toEqual([]);
 });
 
 test('a setting that is missing is named with its field, its variable and the way without it', () => {

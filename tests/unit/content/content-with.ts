@@ -5,7 +5,11 @@ import { expect } from 'vitest';
 import { folderWith } from '../../support/run-tool.ts';
 
 /** '' stands for the whole file, and null deletes it. */
-export type Edit = readonly [file: string, from: string | RegExp, to: string | null];
+export type Edit = readonly [
+  file: string,
+  from: string | RegExp,
+  to: string | Buffer<ArrayBuffer> | null,
+];
 
 const DEFAULT = 'tests/agencies/default';
 const WORDS =
@@ -31,7 +35,7 @@ export function contentWith(edits: readonly Edit[], isTranslated = false) {
     else if (from === '') edited[file] = to;
     else {
       const before = String(edited[file]);
-      edited[file] = before.replace(from, () => to);
+      edited[file] = before.replace(from, () => String(to));
       expect(edited[file], 'the edit').not.toBe(before);
     }
   };
