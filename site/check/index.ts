@@ -3,6 +3,7 @@ import { CONTENT, describeFindings, loadContent } from '../content/load.ts';
 import type { Finding, Told } from '../content/read.ts';
 import type { Site } from '../content/schema.ts';
 import { readOwnPages } from '../output/own-pages.ts';
+import { faultsInOwnSections } from './own-sections.ts';
 import { faultsInPagePictures, lookAtIcons, lookAtWork } from './pictures.ts';
 import { placeholdersIn, remindersOf, untranslated } from './reminders.ts';
 
@@ -37,6 +38,7 @@ export async function checkContent(folder = CONTENT, root = '.'): Promise<Conten
         await faultsInPagePictures(pages),
       ),
       ...icons.faults,
+      ...faultsInOwnSections(root),
     ],
     warnings: [...paragraphs(warnings, located(work.warnings)), ...icons.warnings],
   };
@@ -49,10 +51,10 @@ export async function checkContent(folder = CONTENT, root = '.'): Promise<Conten
       says: 'waits for you: fill it in, or delete it.',
     })),
   );
-  const { words, pictures: drawings } = remindersOf(data, root);
+  const { words, files } = remindersOf(data, root);
   return {
     ...found,
-    reminders: [...paragraphs(located([...words, ...untranslated(data)]), blanks), ...drawings],
+    reminders: [...paragraphs(located([...words, ...untranslated(data)]), blanks), ...files],
     placeholders: paragraphs(located(placeholdersIn(data.site))),
   };
 }

@@ -39,7 +39,7 @@ export function remindersOf(data: ContentData, root = process.cwd()) {
   const { brand } = data.site.agency;
   const report = existsSync(join(root, DEFAULT)) ? loadContent(join(root, DEFAULT)) : null;
   const original = report?.data;
-  if (!original || original.site.agency.brand === brand) return { words: [], pictures: [] };
+  if (!original || original.site.agency.brand === brand) return { words: [], files: [] };
   const key = (file: string, path: Told[1]) => `${file} ${path.join('.')}`;
   const defaults = new Map(fieldsOf(original).map(([file, path, text]) => [key(file, path), text]));
   const speaksOfDefault = new RegExp(String.raw`\b${original.site.agency.brand}\b`);
@@ -52,10 +52,10 @@ export function remindersOf(data: ContentData, root = process.cwd()) {
       ? [[file, path, `still speaks of ${original.site.agency.brand}: ${shown(text)}`]]
       : [];
   });
-  return { words: [...words, ...unconfirmed(data)], pictures: oldPictures(root) };
+  return { words: [...words, ...unconfirmed(data)], files: filesLeft(data.site, root) };
 }
 
-function unconfirmed({ site, words }: ContentData) {
+function unconfirmed({ site, words, privacy }: ContentData) {
   const found: Told[] = [];
   const remind = (name: FileName | 'site', path: Told[1], says: string) => {
     if (name === 'site' || isShown(site, name)) found.push([`${name}.yaml`, path, says]);
@@ -85,11 +85,19 @@ function unconfirmed({ site, words }: ContentData) {
       'waits for you: change the answer if it is not true of you, then delete this line.';
     remind('questions', ['questions', index, 'toBeConfirmed'], says);
   }
+  for (const { lang, toBeConfirmed } of privacy) {
+    const says =
+      'waits for you: this note is a template. Make it true of you, have a lawyer confirm it, then delete this line.';
+    if (toBeConfirmed) found.push([`privacy/${lang}.yaml`, ['toBeConfirmed'], says]);
+  }
   return found;
 }
 
-/** Compared with the frozen ones. The mark is the same path in both of its files. */
-function oldPictures(root: string) {
+/** The people of `src/page/own/Example.tsx`. */
+const MADE_UP = /Aisyah Rahman|Tan Wei Ming|Kavitha Nair/;
+
+/** Pictures are compared with the frozen ones. The mark is the same path in both of its files. */
+function filesLeft({ sections }: Site, root: string) {
   const read = (file: string) =>
     existsSync(join(root, file)) ? readFileSync(join(root, file)) : Buffer.of();
   const [, mark = ''] = / d="([^"]+)"/.exec(read(`${DEFAULT}/favicon.svg`).toString()) ?? [];
@@ -99,6 +107,13 @@ function oldPictures(root: string) {
       '  src/ui/BrandMark.tsx\n      draws the mark that the project comes with: draw yours in its place.',
     isDefaultMark('public/favicon.svg') &&
       '  public/favicon.svg\n      is the mark that the project comes with: draw yours, then npm run generate -- icons makes the icons of it.',
+    ...sections.map(({ section }) => {
+      const file = `src/page/own/${section}.tsx`;
+      return (
+        MADE_UP.test(read(file).toString()) &&
+        `  ${file}\n      shows the made-up people of the example: write your own in their place.`
+      );
+    }),
     read('public/social-card.png').equals(read(`${DEFAULT}/social-card.png`)) &&
       '  public/social-card.png\n      shows the name that the project comes with: npm run generate -- icons draws yours.',
   ].filter((each) => each !== false);

@@ -87,6 +87,11 @@ function faultsInPlans(site: Site, words: Words['plans'], folder: string, report
 }
 
 export function warningsIn({ site, words }: ContentData, report: Report) {
+  if (words.work.cases.length > 0 && !isShown(site, 'work')) {
+    const says =
+      'are not shown, because site.yaml leaves out Service: add it to sections there, or write cases: [] here.';
+    report('work.yaml', ['cases'], says);
+  }
   if (!isShown(site, 'plans')) return;
   const { plans } = words.plans;
   for (const kind of Object.keys(words.home.sketch.kinds)) {

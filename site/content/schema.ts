@@ -634,6 +634,7 @@ export const note = z.strictObject({
     'What becomes of the details that visitors send.',
     [1, undefined, 'a note says something'],
   ),
+  toBeConfirmed,
 });
 
 /** The fields above a page of an owner's own. */

@@ -394,6 +394,12 @@ const WARNED_TOGETHER: Together[] = [
   ],
     'home.yaml:1  headline  has <b> in it, which visitors would read as it is: delete it.',
     'privacy/en.yaml:29  points › Your choice › lines › number 1 › text  has <br/> in it, which visitors would read as it is: delete it.'],
+  ['work without the section that shows it', [
+    ['site.yaml', '  - Service\n', ''],
+    ['work.yaml', 'cases: []', 'cases:\n  - { title: Kedai, text: A shop., picture: a.svg, alt: Bags. }'],
+    ['pictures/a.svg', '', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ],
+    'work.yaml:10  cases  are not shown, because site.yaml leaves out Service: add it to sections there, or write cases: [] here.'],
   ['files that nothing reads', [['plan.yaml', '', 'a: b'], ['home.yml', '', 'a: b'], ['privacy/ta.yml', '', 'a: b']],
     'home.yml:1  the file  is a file that nothing reads: did you mean home.yaml?',
     'plan.yaml:1  the file  is a file that nothing reads: did you mean plans.yaml?',
@@ -522,6 +528,18 @@ test('a picture of the work is one, whatever its name is, and is wide enough', a
   expect(linesOf(warnings, folder)).toEqual([
     'work.yaml:12  cases › small.gif › picture  is CONTENT/pictures/small.gif, a PNG of 1199 × 800 pixels: under 1200 pixels of width it is blurred on sharp screens.',
   ]);
+});
+
+test('the code of an own section can be read', async () => {
+  const root = folderWith({
+    'src/page/own/Team.tsx': 'export default () => (\n  <ul>\n    <li>One</li\n  </ul>\n);\n',
+    'src/page/own/Map.tsx': 'export default () => <p>Here</p>;\n',
+  });
+  const { faults } = await checkContent(contentWith([]), root);
+  expect(linesOf(faults, root)).toContain(
+    'src/page/own/Team.tsx:4  the code  cannot be read: Expected `>` but found `<`. Correct it here or on the lines above.',
+  );
+  expect(faults.join()).not.toContain('Map.tsx');
 });
 
 test('a picture of the site is there, of its kind and large enough', async () => {

@@ -10,6 +10,9 @@ async function remindersWith(edits: readonly Edit[], isTranslated = false) {
   return { reminders: linesOf(reminders, folder), placeholders: linesOf(placeholders, folder) };
 }
 
+const TEMPLATE =
+  'waits for you: this note is a template. Make it true of you, have a lawyer confirm it, then delete this line.';
+
 const RENAMED: Edit = ['site.yaml', 'brand: Tapak', 'brand: Kedai Web'];
 
 test('the default agency is reminded of nothing but its placeholders', async () => {
@@ -41,6 +44,8 @@ test('an agency with a name of its own is told which words and pictures are stil
     `home.yaml:15  introduction › promise  ${STILL} "The first talk is free. No obligation."`,
     `page.yaml:2  tagline  ${STILL} "Websites with good foundations."`,
     `page.yaml:4  description  ${STILL} "A small web-development agency for shops, founders and crea…`,
+    `privacy/en.yaml:35  toBeConfirmed  ${TEMPLATE}`,
+    `privacy/ms.yaml:35  toBeConfirmed  ${TEMPLATE}`,
     'site.yaml:22  company  is empty: visitors like to know who you are, where and since when. Each line is optional.',
     'src/ui/BrandMark.tsx  draws the mark that the project comes with: draw yours in its place.',
     'public/favicon.svg  is the mark that the project comes with: draw yours, then npm run generate -- icons makes the icons of it.',
@@ -72,6 +77,13 @@ test('an agency is told of texts that still speak of the default one, unless the
   const without: Edit = ['site.yaml', '  - Price\n', ''];
   const { reminders } = await remindersWith([RENAMED, speaking, without]);
   expect(reminders.filter((each) => /^(plans|questions)/.test(each))).toEqual([]);
+});
+
+test('an own section that shows the people of the example is named', async () => {
+  const shown: Edit = ['site.yaml', '  - Price', '  - Price\n  - Example'];
+  expect((await remindersWith([RENAMED, shown])).reminders).toContain(
+    'src/page/own/Example.tsx  shows the made-up people of the example: write your own in their place.',
+  );
 });
 
 test('blanks on a page of the owner’s own are named with their lines', async () => {
