@@ -21,7 +21,8 @@ interface Surroundings {
   title: string;
   mayHaveHtml: boolean;
   root: string;
-  sections: readonly string[];
+  /** Of an address that a page may have in a link. */
+  faultInLink: (href: string) => string | null;
 }
 
 // Refused markup is reported with its line, and not shown as text.
@@ -107,18 +108,21 @@ markdown.renderer.rules.image = (tokens, index, options, env, renderer) => {
 markdown.renderer.rules.table_open = () => '<div class="page-table" tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
+/** Any text may stand for an address. */
+export const decoded = (address: string) => markdown.utils.lib.mdurl.decode(address);
+
 const PICTURE = /^pictures\/([^/\\]+)$/;
 
 /** The name of its file, or the whole address of a picture that is elsewhere. */
 const pictureOf = (token: Token) => {
-  const address = decodeURI(attribute(token, 'src'));
+  const address = decoded(attribute(token, 'src'));
   return PICTURE.exec(address)?.[1] ?? address;
 };
 
 const LINKS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 const isOfProject = (token: Token) =>
-  isImage(token) && PICTURE.test(decodeURI(attribute(token, 'src')));
+  isImage(token) && PICTURE.test(decoded(attribute(token, 'src')));
 
 /** The pictures of the project, and where they stand. */
 export const picturesIn = (text: Text) =>
@@ -132,6 +136,16 @@ export const blanksIn = (text: Text) =>
     const blanks = type === 'text' ? content.match(/\[[^\][]+\]/g) : null;
     return (blanks ?? []).map((blank) => ({ line, blank }));
   });
+
+/** What a link to the page may lead to. */
+export const idsIn = (text: Text) => [
+  ...FRAME_IDS,
+  ...partsOf(text).flatMap(({ part }) =>
+    part.type.startsWith('html_')
+      ? [...part.content.matchAll(/\sid=["']?([^"'\s>]+)/g)].map(([, id]) => id!)
+      : attribute(part, 'id'),
+  ),
+];
 
 /** Every part of the text, with the line on which it stands. */
 function partsOf(text: Text) {
@@ -161,28 +175,21 @@ export function faultsInText(text: Text, page: Surroundings) {
   return found;
 }
 
-function faultIn(token: Token, { mayHaveHtml, root, sections }: Surroundings) {
+function faultIn(token: Token, { mayHaveHtml, root, faultInLink }: Surroundings) {
   const { type, content } = token;
   if (type.startsWith('html_') && !mayHaveHtml) {
     const says = `is HTML: ${content.trim().split('\n')[0]} Write html: yes above to allow it, or put it between backticks.`;
     return { field: 'the text', says };
   }
+  const href = type === 'link_open' ? attribute(token, 'href') : null;
   const says =
     (isImage(token) && faultInPicture(token, root)) ||
-    (type === 'link_open' && faultInLink(attribute(token, 'href'), sections));
+    (href !== null && (isAllowed(href) ? faultInLink(href) : notAllowed(href)));
   return says ? { field: isImage(token) ? 'a picture' : 'a link', says } : null;
 }
 
-function faultInLink(href: string, sections: readonly string[]) {
-  if (!isAllowed(href))
-    return `leads to ${href}, which is not the address of a page, a mailbox or a phone.`;
-  const [, section] = /^\/(?:[\w-]+\/)?#([A-Z]\w*)$/.exec(href) ?? [];
-  return (
-    section &&
-    !sections.includes(section) &&
-    `leads to ${section}, which is not a section of the page. The sections are ${sections.join(', ')}.`
-  );
-}
+const notAllowed = (href: string) =>
+  `leads to ${href}, which is not the address of a page, a mailbox or a phone.`;
 
 /** As a browser reads it, which ignores some characters. */
 const isAllowed = (href: string) =>

@@ -2,25 +2,58 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT, contentError } from '../content/load.ts';
+import { hint } from '../content/messages.ts';
 import { THE_FILE, type PageSource, type Parts } from '../content/read.ts';
 import { ASSETS } from './built-files.ts';
-import { blanksIn, faultsInText, parsed, picturesIn, rendered } from './markdown.ts';
+import {
+  blanksIn,
+  decoded,
+  faultsInText,
+  idsIn,
+  parsed,
+  picturesIn,
+  rendered,
+  type Text,
+} from './markdown.ts';
 
 export type OwnPage = ReturnType<typeof ownPage>;
 
 type Sources = Pick<Parts, 'pages' | 'site'>;
 
 /** Those of each language, the first one's at the root of the site. */
-export const readOwnPages = ({ pages, site }: Sources, root = '.') =>
-  pages.map((source) => ownPage(source, site, root));
+export function readOwnPages({ pages, site }: Sources, root = '.') {
+  const read = pages.map(({ body, ...source }) => ({ ...source, text: parsed(body) }));
+  const idsAtHome = [...sectionsOf(site), ...BESIDE_SECTIONS];
+  const targets = new Map([
+    ...['', ...site.languages].map((language) => [homeIn(language), idsAtHome] as const),
+    ...read.map((page) => [addressOf(page), idsIn(page.text)] as const),
+  ]);
+  return read.map((page) => ownPage(page, site, targets, root));
+}
+
+const homeIn = (language: string) => (language ? `/${language}/` : '/');
+
+const addressOf = ({ language, name }: Pick<PageSource, 'language' | 'name'>) =>
+  `${homeIn(language)}${name}/`;
+
+const sectionsOf = ({ sections }: Sources['site']) => sections.map(({ section }) => section);
+
+/** What else a link to the first page may lead to. */
+const BESIDE_SECTIONS =
+  'enquiry sketch currency-switch privacy work-heading questions-heading voices-heading'.split(' ');
+
+/** The ids on each page, by its address. */
+type Targets = ReadonlyMap<string, readonly string[]>;
 
 function ownPage(
-  { file, language, name, body, line, ...fields }: PageSource,
+  { text, ...source }: Omit<PageSource, 'body'> & { text: Text },
   site: Sources['site'],
+  targets: Targets,
   root: string,
 ) {
-  const home = language ? `/${language}/` : '/';
-  const text = parsed(body);
+  const { file, language, name, line, ...fields } = source;
+  const home = homeIn(language);
+  const address = addressOf(source);
   const inFile = <Found extends { line: number }>(found: Found) => ({
     ...found,
     file,
@@ -31,12 +64,12 @@ function ownPage(
     title: fields.title,
     mayHaveHtml: fields.html,
     root,
-    sections: site.sections.map(({ section }) => section),
+    faultInLink: (href) => faultInTarget(new URL(href, SITE + address), site, targets, root),
   });
   return {
     /** The first page of its language. */
     home,
-    address: `${home}${name}/`,
+    address,
     title: fields.title,
     description: fields.description,
     isInFooter: fields.footer,
@@ -47,6 +80,35 @@ function ownPage(
     /** Those of the project. */
     pictures: picturesIn(text).map(inFile),
   };
+}
+
+/** Stands for the address of the site. */
+const SITE = 'https://site.example';
+
+/** What the build adds to the pages. */
+const ADDED =
+  /^\/((assets|examples|flows)(\/|$)|(robots|llms|licences)\.txt$|sitemap\.xml$|site\.webmanifest$|\.well-known\/security\.txt$)/;
+
+function faultInTarget(
+  { origin, pathname, hash }: URL,
+  site: Sources['site'],
+  targets: Targets,
+  root: string,
+) {
+  const path = decoded(pathname).replace(/\/index\.html$/, '/');
+  if (origin !== SITE || ADDED.test(path)) return null;
+  const page = path.replace(/\/?$/, '/');
+  const ids = targets.get(page);
+  const id = decoded(hash.slice(1));
+  if (!ids) {
+    const files = [`public${path}`, `${page}index.html`, ...(path.endsWith('.html') ? [path] : [])];
+    if (files.some((file) => existsSync(join(root, file)))) return null;
+    return `leads to ${path}, which is neither a page nor a file in public/${hint(page, [...targets.keys()])}`;
+  }
+  if (!id || ids.includes(id)) return null;
+  return ids.includes('Home')
+    ? `leads to ${id}, which is not a section of the page. The sections are ${sectionsOf(site).join(', ')}.`
+    : `leads to #${id}, and ${page} has no such heading: write its words in small letters, joined by hyphens.`;
 }
 
 /** Its text as HTML, with the pictures in it. */

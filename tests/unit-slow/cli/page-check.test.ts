@@ -106,9 +106,10 @@ const withoutWordsOfChromium = (what: string) =>
 const TERMS = `---
 title: Terms
 description: What we agree on.
+html: yes
 ---
 
-[Here](/nowhere/), [there](#nowhere) and [back](/#Home).
+<a href="/nowhere/">Here</a>, <a href="#nowhere">there</a> and [back](/#Home).
 `;
 
 test('npm run check -- --page builds the page for the stand-ins, and reports just what is wrong on it', async () => {

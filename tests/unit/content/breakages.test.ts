@@ -272,6 +272,15 @@ const REFUSED: Table = {
       '10  the text  is HTML: </b> Write html: yes above to allow it, or put it between backticks.'],
     ['', ownPage('', 'See [the prices](/#Prices).\n'),
       '5  a link  leads to Prices, which is not a section of the page. The sections are Home, About, Service, Price, Contact.'],
+    ['', ownPage('', 'See [the prices](/#price).\n'),
+      '5  a link  leads to price, which is not a section of the page. The sections are Home, About, Service, Price, Contact.'],
+    ['', ownPage('', '## What it *costs*\n\n[One](#what-it-cost), [two](/term/), [three](flyer.pdf)\n'),
+      '7  a link  leads to #what-it-cost, and /terms/ has no such heading: write its words in small letters, joined by hyphens.',
+      '7  a link  leads to /term/, which is neither a page nor a file in public/: did you mean /terms/?',
+      '7  a link  leads to /terms/flyer.pdf, which is neither a page nor a file in public/. There are /, /terms/.'],
+    ['', ownPage('', '![A](pictures/%E9.jpg) [1](/%E9)\n'),
+      '5  a picture  is \uFFFD.jpg, but there is no such file in tests/agencies/default/pictures.',
+      '5  a link  leads to /\uFFFD, which is neither a page nor a file in public/: did you mean /?'],
     ['', ownPage('', 'One\n[two](JavaScript&colon;alert(1))\n'),
       '6  a link  leads to JavaScript:alert(1), which is not the address of a page, a mailbox or a phone.'],
     ['', ownPage('', '[One](data:text/html,x)\n'), '5  a link  leads to data:text/html,x, which is not the address of a page, a mailbox or a phone.'],
@@ -397,7 +406,7 @@ const WARNED_TOGETHER: Together[] = [
   ['work without the section that shows it', [
     ['site.yaml', '  - Service\n', ''],
     ['work.yaml', 'cases: []', 'cases:\n  - { title: Kedai, text: A shop., picture: a.svg, alt: Bags. }'],
-    ['pictures/a.svg', '', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['pictures/a.svg', '', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
   ],
     'work.yaml:10  cases  are not shown, because site.yaml leaves out Service: add it to sections there, or write cases: [] here.'],
   ['files that nothing reads', [['plan.yaml', '', 'a: b'], ['home.yml', '', 'a: b'], ['privacy/ta.yml', '', 'a: b']],
@@ -426,7 +435,10 @@ const ACCEPTED: Table = {
     ['The first talk is free. No obligation.', ''],
     [/kinds:\n(    .*\n)+/, 'kinds: {}\n'],
   ],
-  'pages/terms.md': [['', ownPage('html: yes\nfooter: no\n', '<div>One</div>\n\n[Prices](/#Price)\n')]],
+  'pages/terms.md': [['', ownPage('html: yes\nfooter: no\n', '<div id="one">One</div>\n\n[Prices](/#Price)\n')],
+    ['', ownPage('html: yes\n', '## Was kostet es?\n\n<i id=two>2</i> [1](#was-kostet-es) [2](/terms#two) [3](?a=b#text) [4](/favicon.svg) [5](/flows/) '
+      + '[6](/licences.txt) [7](/#enquiry) [8](/terms/index.html) [9](//a.example/b/) [10](tel:+60123456789) [11](/404.html) [12](https://a.example/%E9)\n')],
+  ],
 };
 // oxfmt-ignore
 const ACCEPTED_TOGETHER: Together[] = [
