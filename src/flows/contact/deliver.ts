@@ -16,15 +16,15 @@ export async function deliver(
 ) {
   const fields = new FormData(letter);
   const bytes = new Blob([...fields.values()]).size;
-  const failed = ([cause, message]: Failure) =>
+  const failed = (cause: FailureCause, message: string) =>
     Object.assign(new Error(message, { cause }), { figures: figuresOf(fields, bytes) });
-  if (bytes > MOST_BYTES) throw failed(['tooLong', `the letter has ${bytes} bytes`]);
+  if (bytes > MOST_BYTES) throw failed('tooLong', `${bytes} bytes`);
   init({ publicKey, origin });
   const { text } = await sendForm(serviceId, templateId, letter).catch((reason: unknown) => {
-    throw failed(failureOf(reason, seemsOffline));
+    throw failed(...failureOf(reason, seemsOffline));
   });
   // Proxies, captive portals and quota pages answer 200 with words of their own.
-  if (text.trim() !== 'OK') throw failed(['unknown', 'the mail service did not answer OK']);
+  if (text.trim() !== 'OK') throw failed('unknown', 'the mail service did not answer OK');
 }
 
 /** The characters of the message, and how many of them fit. */
@@ -47,12 +47,12 @@ const causeByStatus: Record<number, FailureCause> = {
 };
 
 /** `navigator.onLine` may be wrong, so it counts only after a failed request. */
-export function failureOf(reason: unknown, seemsOffline = false): Failure {
+export function failureOf(reason: unknown, seemsOffline: boolean): Failure {
   // The request was sent, and may have arrived.
   const unanswered = seemsOffline ? 'offline' : 'unanswered';
   const { status, text } = (reason ?? {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number') {
-    const cause = status ? (causeByStatus[status] ?? 'unknown') : unanswered;
+    const cause = causeByStatus[status] ?? (status ? 'unknown' : unanswered);
     return [cause, `${status} ${String(text)}`];
   }
   // EmailJS rejects missing settings with a bare string.

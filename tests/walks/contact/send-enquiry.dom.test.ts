@@ -235,7 +235,7 @@ test.each<readonly [reason: unknown, cause: string, message: string]>([
   [null, 'unknown', 'null'],
   [500, 'unknown', '500'],
 ])('a send that ends with %o has failed as “%s”', (reason, cause, message) => {
-  expect(failureOf(reason)).toEqual([cause, message]);
+  expect(failureOf(reason, false)).toEqual([cause, message]);
 });
 
 test.each([
