@@ -43,7 +43,6 @@ test('inputs and payloads are those of a machine, and a page is drawn', () => {
     inputs: { coin: { price: 5 } },
     payloads,
     against: undefined,
-    isUnfolded: false,
     isVerbose: false,
     limit: 10_000,
   });

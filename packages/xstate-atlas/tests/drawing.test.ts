@@ -21,17 +21,13 @@ async function shown(chart: Chart) {
   return drawn;
 }
 const all = (selector: string) => [...document.querySelectorAll<SVGElement>(selector)];
-const withInsides = (drawn: DrawnMachine): DrawnMachine[] => [
-  drawn,
-  ...drawn.insides.flatMap(withInsides),
-];
 const wordsIn = (part: Element) =>
   [...part.querySelectorAll(':scope > a > text')].map(({ textContent }) => textContent).join('\n');
 
 describe.each<[string, AnyStateMachine]>([
   ['a record player', playerMachine],
   ['a lift', liftMachine],
-  ['a house of 25 states, which are folded', largeMachine(6, 3)],
+  ['a house of 25 states', largeMachine(6, 3)],
   ['states with more to say than their inner states', talkativeMachine],
   ['a machine without inner states', createMachine({ on: { 'key.pressed': { actions: 'beep' } } })],
 ])('the drawing of %s', (_, machine) => {
@@ -43,7 +39,7 @@ describe.each<[string, AnyStateMachine]>([
   }, 60_000);
 
   test('has each state and each transition once, with an address of its own', () => {
-    const addressed = all('[data-state]:not([data-folded]), [data-transition]');
+    const addressed = all('[data-state], [data-transition]');
     const names = addressed.map(({ dataset }) => dataset['state'] ?? dataset['transition']!);
     expect(names.toSorted()).toEqual(
       [...states, ...chart.transitions].map(({ id }) => id).toSorted(),
@@ -58,18 +54,16 @@ describe.each<[string, AnyStateMachine]>([
   });
 
   test('labels each part, and has a dot in every compound state', () => {
-    const charts = withInsides(drawn);
-    const shownStates = charts.flatMap((each) => withInner(each.chart.root));
     expect(all('[data-state]').map(wordsIn).toSorted()).toEqual(
-      shownStates.map((state) => [state.name, ...notesOf(state)].join('\n')).toSorted(),
+      states.map((state) => [state.name, ...notesOf(state)].join('\n')).toSorted(),
     );
-    const lines = charts.flatMap((each) => each.chart.transitions.map(linesOf));
     expect(all('[data-transition]').map(wordsIn).toSorted()).toEqual(
-      lines.map((each) => each.join('\n')).toSorted(),
+      chart.transitions.map((each) => linesOf(each).join('\n')).toSorted(),
     );
-    const starts = charts.flatMap(({ layout }) => layout!.starts.map(({ state }) => state));
-    const compound = shownStates.filter(({ kind, folded }) => kind === 'compound' && !folded);
-    expect(starts.toSorted()).toEqual(compound.map(({ id }) => id).toSorted());
+    const compound = states.filter(({ kind }) => kind === 'compound');
+    expect(drawn.layout!.starts.map(({ state }) => state).toSorted()).toEqual(
+      compound.map(({ id }) => id).toSorted(),
+    );
   });
 
   test('has every line of text above the foot of its box', () => {
@@ -88,57 +82,13 @@ describe.each<[string, AnyStateMachine]>([
   });
 
   test.each(['DOWN', 'RIGHT'] as const)(
-    'is legible unfolded, in direction %s',
+    'is legible in direction %s',
     async (direction) => {
       const layout = await layOut(chart, direction);
-      expect(illegibleIn({ chart, layout, insides: [] })).toEqual([]);
+      expect(illegibleIn({ chart, layout })).toEqual([]);
     },
     60_000,
   );
-});
-
-describe('a folded machine', () => {
-  test('opens the inside of each state on demand, without a script', async () => {
-    await shown(chartOf(largeMachine(6, 3)));
-    const folded = all('[data-folded]');
-    expect(folded.map((state) => state.querySelector('text:last-of-type')!.textContent)).toEqual(
-      Array.from({ length: 6 }, () => '3 inner states'),
-    );
-    for (const state of folded) {
-      const address = state.querySelector('a')!.getAttribute('href')!.slice(1);
-      expect(document.getElementById(address)!.closest('details')).not.toBeNull();
-    }
-    const climbed = all('[data-transition="house.room0.corner2|window.climbed|0"]');
-    expect(climbed.map(wordsIn)).toEqual(['window.climbed\nfrom room0.corner2\nto room3.corner1']);
-  });
-
-  test('keeps a state open that is alone, and folds what it contains', async () => {
-    const { config } = largeMachine(6, 3) as { config: object };
-    const states = { only: { ...config, id: 'house' } };
-    const drawn = await shown(chartOf(createMachine({ id: 'town', initial: 'only', states })));
-    expect(drawn.insides).toHaveLength(6);
-  });
-
-  test('may have an arrow into one of its regions, and draws outside what leads out with one of its targets', async () => {
-    const ring = (name: string, more: object = {}) => ({
-      initial: 's0',
-      states: Object.fromEntries(
-        Array.from({ length: 22 }, (_, index) => [
-          `s${index}`,
-          { on: { [`${name}.next`]: `s${(index + 1) % 22}`, ...(index === 0 && more) } },
-        ]),
-      ),
-    });
-    const both = { target: ['#wide.a.s5', '#wide.b.s5'] };
-    const states = { a: ring('a', { 'both.moved': both }), b: ring('b'), c: ring('c') };
-    const machine = createMachine({ id: 'wide', type: 'parallel', states, on: { reset: '.a.s1' } });
-    const drawn = await draw(chartOf(machine));
-    const eventsIn = ({ chart }: DrawnMachine) => new Set(chart.transitions.map(({ on }) => on));
-    expect([drawn, ...drawn.insides].map(eventsIn)).toEqual(
-      [['reset', 'both.moved'], ['a.next'], ['b.next'], ['c.next']].map((on) => new Set(on)),
-    );
-    expect(illegibleIn(drawn)).toEqual([]);
-  });
 });
 
 test('of several targets, only the arrow to the first has a label', async () => {

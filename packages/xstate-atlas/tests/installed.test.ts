@@ -39,7 +39,7 @@ describe.each([
 
   test('the test of the machine passes', async () => {
     const { code, stdout } = await project.runNode('--test', '--test-reporter=tap', 'lamp.test.js');
-    expect(stdout).toContain('# pass 4');
+    expect(stdout).toContain('# pass 5');
     expect(code).toBe(0);
   });
 

@@ -10,7 +10,7 @@ interface Placed {
   box: Box;
 }
 
-export function illegibleIn({ chart, layout, insides }: DrawnMachine): string[] {
+export function illegibleIn({ chart, layout }: DrawnMachine): string[] {
   if (!layout) throw new Error(`${chart.name} has no layout`);
   const states = withInner(chart.root);
   const frames = states.filter((state) => state.states.length > 0);
@@ -72,7 +72,6 @@ export function illegibleIn({ chart, layout, insides }: DrawnMachine): string[] 
         .filter(({ box }) => crosses(route, box))
         .map((crossed) => `${name} crosses ${crossed.name}`);
     }),
-    ...insides.flatMap(illegibleIn),
   ];
 }
 

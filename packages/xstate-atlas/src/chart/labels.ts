@@ -33,23 +33,14 @@ export const MARGIN = 4;
 const LONGEST = 27;
 
 /** `form.submitted`, `[isHoneypotFilled]`, `/ rememberRefusal, logRefusal`. */
-export const linesOf = ({
-  on,
-  condition,
-  actions,
-  targets,
-  isReentering,
-  inside = [],
-}: ChartTransition) => [
-  ...packed([
+export const linesOf = ({ on, condition, actions, targets, isReentering }: ChartTransition) =>
+  packed([
     on,
     ...partsOf(condition && `[${condition}]`),
     isReentering ? '(enters again)' : '',
     ...listed('/', actions),
     targets.length + actions.length === 0 ? 'is ignored' : '',
-  ]),
-  ...inside,
-];
+  ]);
 
 export const notesOf = (state: ChartState) => [
   ...(state.kind === 'history' ? [state.isDeep ? 'deep history' : 'history'] : []),
@@ -60,7 +51,6 @@ export const notesOf = (state: ChartState) => [
     ['start /', state.startActions] as const,
     ['tagged', state.tags] as const,
   ].flatMap(([mark, names]) => packed(listed(mark, names))),
-  ...(state.folded ? [`${state.folded} inner ${state.folded > 1 ? 'states' : 'state'}`] : []),
 ];
 
 /** The top of a state: its name, its notes and the transitions that do not leave it. */
@@ -116,8 +106,8 @@ const listed = (mark: string, names: readonly string[]) =>
     partsOf((index ? '' : `${mark} `) + name + (index < names.length - 1 ? ',' : '')),
   );
 
-/** Line breaks may fall after a comma, and before `and` and `or`. */
-const partsOf = (text: string) => text.split(/(?<=,) | (?=(?:and|or) )/);
+/** Line breaks may fall after a comma or colon, and before `and` and `or`. */
+const partsOf = (text: string) => text.split(/(?<=[,:]) | (?=(?:and|or) )/);
 
 function packed(pieces: readonly string[]) {
   const lines: string[] = [];

@@ -57,14 +57,14 @@ const optionsFor = (direction: Direction) => ({
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.edgeLabels.inline': 'true',
-  'elk.spacing.nodeNode': '24',
-  'elk.spacing.edgeNode': '16',
-  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.nodeNode': '16',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '10',
   'elk.spacing.edgeLabel': '6',
   'elk.spacing.labelNode': '8',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '20',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.padding': '[top=4,left=4,bottom=4,right=4]',
@@ -223,7 +223,7 @@ const turned = ({ width, height }: Size): Size => ({ width: height, height: widt
 function linesBetween(transitions: readonly ChartTransition[]): Line[] {
   const lines = new Map<string, Line>();
   for (const transition of transitions) {
-    const { source, targets } = transition.drawn ?? transition;
+    const { source, targets } = transition;
     for (const [index, target] of targets.entries()) {
       const ends = idOfEdge(source, target);
       const line = lines.get(ends) ?? { source, target, labelled: [], unlabelled: [] };

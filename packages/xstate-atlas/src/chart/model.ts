@@ -30,8 +30,6 @@ export interface ChartState {
   starts?: string[] | undefined;
   startActions: string[];
   isDeep?: boolean;
-  /** How many inner states a chart of their own shows. */
-  folded?: number;
   /** Set if two versions are compared, with what it was if it has changed. */
   change?: Change;
   before?: object;
@@ -57,8 +55,6 @@ export interface ChartTransition {
   on: string;
   /** The beginning of the guard, or `otherwise`. */
   condition: string;
-  drawn?: { source: string; targets: string[] };
-  inside?: string[];
   /** Set if two versions are compared, with what it was if it has changed. */
   change?: Change;
   before?: ChartTransition;

@@ -95,13 +95,13 @@ async function drawingsOf(file: string, machines: readonly ReadMachine[], option
     }
   };
   if (machines.length === 0) return { drawings, failures };
-  const { formats, isUnfolded } = options;
+  const { formats } = options;
   if (formats.includes('html')) {
     await add('html', undefined, () => pageOf(file, machines, options, failures));
   }
   for (const machine of formats.includes('svg') ? machines : []) {
     const changes = inNumbers(machine);
-    await add('svg', machine.name, () => pictureOf(machine.chart, { changes, isUnfolded }));
+    await add('svg', machine.name, () => pictureOf(machine.chart, changes));
   }
   if (formats.includes('json')) await add('json', undefined, async () => inJson(machines));
   return { drawings, failures };

@@ -26,7 +26,6 @@ export interface Options {
   /** What the events of machines carry, by the names of the machines. */
   payloads: Readonly<Record<string, Payloads>>;
   against: string | undefined;
-  isUnfolded: boolean;
   isVerbose: boolean;
   /** In milliseconds. */
   limit: number;
@@ -40,7 +39,6 @@ Usage: xstate-atlas FILE|FOLDER|GLOB… [options]
 
   --html             draws a page for each file, in which its machines can be simulated (the default)
   --svg              draws a picture for each machine
-  --unfold           shows in a picture what a large machine has inside its states, in one chart
   --json             writes states, transitions, findings and changes of each file, for other tools
   --out FOLDER       writes into this folder (the default is atlas), or with - to the standard output
   --input NAME=JSON  starts this machine, or calls this exported function that makes one, with this input
@@ -66,7 +64,6 @@ const SETTINGS = {
     payloads: { type: 'string' },
     against: { type: 'string' },
     json: { type: 'boolean', default: false },
-    unfold: { type: 'boolean', default: false },
     timeout: { type: 'string', default: '10' },
     verbose: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false, short: 'h' },
@@ -90,7 +87,6 @@ export function optionsOf(args: readonly string[]): Options | string {
     inputs: Object.fromEntries(values.input.map(inputIn)),
     payloads: values.payloads === undefined ? {} : payloadsIn(values.payloads),
     against: values.against,
-    isUnfolded: values.unfold,
     isVerbose: values.verbose,
     limit: limitOf(values.timeout),
   };

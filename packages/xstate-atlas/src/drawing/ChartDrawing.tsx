@@ -7,7 +7,7 @@ import { stateInWords, transitionInWords } from '../chart/sentences.ts';
 
 /** Widths are given in em, so that a chart grows with the reader's font size. */
 const EM = 16;
-export const widthOf = ({ width }: Layout) => `${Math.ceil(width) / EM}em`;
+const widthOf = ({ width }: Layout) => `${Math.ceil(width) / EM}em`;
 
 const CORNER = 6;
 const ROUND = 16;
@@ -17,17 +17,13 @@ const ARROW_HALF = 4;
 interface ChartDrawingProps {
   chart: Chart;
   layout: Layout;
-  /** The machine that it shows, if it shows a whole one. */
-  machine?: string | undefined;
-  /** Whether its root has the address, which is else that of the section around it. */
-  isInside?: boolean;
 }
 
-export function ChartDrawing({ chart, layout, machine, isInside = false }: ChartDrawingProps) {
+export function ChartDrawing({ chart, layout }: ChartDrawingProps) {
   const { width, height, starts, transitions } = layout;
   return (
     <svg
-      data-machine={machine}
+      data-machine={chart.name}
       role="group"
       aria-label={`Chart of ${chart.name}`}
       viewBox={`0 0 ${Math.ceil(width)} ${Math.ceil(height)}`}
@@ -41,7 +37,7 @@ export function ChartDrawing({ chart, layout, machine, isInside = false }: Chart
         </g>
       ))}
       {transitions.filter(isOnTheWay).map(inDrawing)}
-      <State state={chart.root} layout={layout} hasAddress={isInside} />
+      <State state={chart.root} layout={layout} isRoot />
       {transitions.filter((drawn) => !isOnTheWay(drawn)).map(inDrawing)}
     </svg>
   );
@@ -55,19 +51,18 @@ const inDrawing = (drawn: DrawnTransition) => <Transition key={drawn.transition.
 interface StateProps {
   state: ChartState;
   layout: Layout;
-  hasAddress?: boolean;
+  isRoot?: boolean;
 }
 
-/** The address of a folded state is where its inner states are. */
-function State({ state, layout, hasAddress = true }: StateProps) {
-  const { id, name, kind, states, folded, change } = state;
+/** The address of the root is that of the section around the chart. */
+function State({ state, layout, isRoot = false }: StateProps) {
+  const { id, name, kind, states, change } = state;
   const { x, y, width, height } = rounded(layout.states.get(id)!);
   return (
     <g
-      id={hasAddress && !folded ? anchorOf(id) : undefined}
+      id={isRoot ? undefined : anchorOf(id)}
       className={`chart-state chart-${kind}${markOf(change)}`}
       data-state={id}
-      data-folded={folded}
     >
       <a href={`#${anchorOf(id)}`}>
         <title>{stateInWords(state)}</title>

@@ -4,36 +4,18 @@ import { layOut } from '../chart/layout.ts';
 import type { Chart } from '../chart/model.ts';
 import { stylesOf } from '../page/styles.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
-import { draw, type DrawnMachine } from './draw.ts';
 
-const TITLE_HEIGHT = 40;
-
-interface PictureOptions {
-  changes?: string | undefined;
-  isUnfolded?: boolean;
-}
-
-/** The chart, and below it those of its folded states. */
-export async function pictureOf(
-  chart: Chart,
-  { changes, isUnfolded = false }: PictureOptions = {},
-) {
-  const drawn = isUnfolded
-    ? { chart, layout: await layOut(chart), insides: [] }
-    : await draw(chart);
-  let top = changes ? LEGEND_HEIGHT : 0;
-  const placed = sheetsOf(drawn).map((sheet, index) => {
-    const y = top + (index > 0 ? TITLE_HEIGHT : 0);
-    top = y + Math.ceil(sheet.layout.height);
-    return { ...sheet, y };
-  });
-  const width = Math.ceil(Math.max(...placed.map(({ layout }) => layout.width)));
+/** The chart, below the legend of what has changed in it if it is compared. */
+export async function pictureOf(chart: Chart, changes?: string) {
+  const layout = await layOut(chart);
+  const top = changes ? LEGEND_HEIGHT : 0;
+  const [width, height] = [Math.ceil(layout.width), Math.ceil(layout.height)];
   return renderToStaticMarkup(
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      viewBox={`0 0 ${width} ${top}`}
+      viewBox={`0 0 ${width} ${top + height}`}
       width={width}
-      height={top}
+      height={top + height}
     >
       <title>{[chart.name, changes].filter(Boolean).join(': ')}</title>
       <style>
@@ -42,32 +24,12 @@ export async function pictureOf(
       <g className="chart">
         <rect className="chart-paper" width="100%" height="100%" />
         {changes && <Legend />}
-        {placed.map(({ chart, layout, y }, index) => (
-          <g key={chart.name}>
-            {index > 0 && (
-              <text className="chart-name" x="4" y={y - 12}>
-                Inside {chart.root.name}
-              </text>
-            )}
-            <svg y={y} width={Math.ceil(layout.width)} height={Math.ceil(layout.height)}>
-              <ChartDrawing
-                chart={chart}
-                layout={layout}
-                machine={index === 0 ? chart.name : undefined}
-              />
-            </svg>
-          </g>
-        ))}
+        <svg y={top} width={width} height={height}>
+          <ChartDrawing chart={chart} layout={layout} />
+        </svg>
       </g>
     </svg>,
   );
-}
-
-type Sheet = Pick<Required<DrawnMachine>, 'chart' | 'layout'>;
-
-function sheetsOf({ chart, layout, failure, insides }: DrawnMachine): Sheet[] {
-  if (!layout) throw new Error(failure);
-  return [{ chart, layout }, ...insides.flatMap(sheetsOf)];
 }
 
 const MARKS = ['added', 'changed', 'removed'];

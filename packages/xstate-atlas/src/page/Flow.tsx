@@ -1,5 +1,5 @@
 /** A machine as a chart, and what no chart can show. */
-import { anchorOf, ChartDrawing, widthOf } from '../drawing/ChartDrawing.tsx';
+import { anchorOf, ChartDrawing } from '../drawing/ChartDrawing.tsx';
 import type { DrawnMachine } from '../drawing/draw.ts';
 
 export interface FlowProps extends DrawnMachine {
@@ -7,8 +7,8 @@ export interface FlowProps extends DrawnMachine {
   summary: string;
 }
 
-export function Flow({ title, summary, ...drawn }: FlowProps) {
-  const { name, notDrawn } = drawn.chart;
+export function Flow({ title, summary, chart, layout, failure }: FlowProps) {
+  const { name, notDrawn } = chart;
   const address = anchorOf(name);
   return (
     <section className="atlas-flow" id={address} aria-labelledby={`${address}-title`}>
@@ -20,7 +20,13 @@ export function Flow({ title, summary, ...drawn }: FlowProps) {
           Simulate
         </button>
       </div>
-      <Charts {...drawn} />
+      {layout ? (
+        <div className="chart">
+          <ChartDrawing chart={chart} layout={layout} />
+        </div>
+      ) : (
+        <p className="chart-failure">{failure}</p>
+      )}
       {notDrawn.length > 0 && (
         <details className="chart-more">
           <summary>Not in the chart</summary>
@@ -32,37 +38,5 @@ export function Flow({ title, summary, ...drawn }: FlowProps) {
         </details>
       )}
     </section>
-  );
-}
-
-interface ChartsProps extends DrawnMachine {
-  isInside?: boolean;
-}
-
-/** Those of folded states open on demand. That needs no script: browsers open `details` around an address. */
-function Charts({ chart, layout, failure, insides, isInside = false }: ChartsProps) {
-  if (!layout) return <p className="chart-failure">{failure}</p>;
-  const machine = isInside ? undefined : chart.name;
-  const isFolded = insides.length > 0;
-  return (
-    <div className="charts" data-machine={isFolded ? machine : undefined}>
-      <div className="chart">
-        <div className="chart-sheet">
-          <svg className="chart-least" width={widthOf(layout)} aria-hidden="true" />
-          <ChartDrawing
-            chart={chart}
-            layout={layout}
-            machine={isFolded ? undefined : machine}
-            isInside={isInside}
-          />
-        </div>
-      </div>
-      {insides.map((inside) => (
-        <details key={inside.chart.name} className="chart-more">
-          <summary>Inside {inside.chart.root.name}</summary>
-          <Charts {...inside} isInside />
-        </details>
-      ))}
-    </div>
   );
 }

@@ -8,7 +8,7 @@ export function walkByArrows(chart: Element) {
   for (const link of links) link.setAttribute('tabindex', link === stop ? '0' : '-1');
 
   // Chromium stops at an SVG element that listens for the focus.
-  const frame = chart.closest('.charts')!;
+  const frame = chart.closest('.chart')!;
   frame.addEventListener('focusin', ({ target }) => {
     const link = links.find((one) => one === target);
     if (!link || !stop) return;
