@@ -231,7 +231,7 @@ test('the cause of an event names what the machine names', () => {
 });
 
 test.each([
-  ['a walk', 'walk.ts', ['@xstate/graph', 'xstate']],
+  ['a walk', 'walk.ts', ['xstate']],
   ['a page that is followed', 'index.ts', ['xstate']],
 ])('%s needs no Node, no test runner and no more packages than it has to', (_, entry, packages) => {
   const met = new Set<string>();

@@ -96,7 +96,6 @@ const ownPart = ({ states: _, ...rest }: ChartState) => rest;
 const KINSHIPS = [
   ({ id: _, condition: __, from: ___, to: ____, ...content }: ChartTransition) => content,
   ({ source, event, targets }: ChartTransition) => [source, event, targets],
-  ({ source, event, guard }: ChartTransition) => [source, event, guard],
   ({ source, event }: ChartTransition) => [source, event],
   // Of the same delay with another length.
   ({ source, event, targets }: ChartTransition) => [source, event.startsWith(AFTER), targets],

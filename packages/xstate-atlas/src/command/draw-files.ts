@@ -11,7 +11,7 @@ import { CliError, ONLY_ONE, STANDARD_OUTPUT, type Format, type Options } from '
 import { outputTo, type Drawing } from './output.ts';
 import { pageOf } from './page.tsx';
 
-const NOTHING: ReadMachines = { machines: [], failures: [], notes: [], names: [] };
+const NOTHING: ReadMachines = { machines: [], failures: [] };
 
 export async function drawFiles(options: Options) {
   const { patterns, against, inputs, payloads } = options;
@@ -29,7 +29,7 @@ export async function drawFiles(options: Options) {
     const drawn = await drawingsOf(file, read.machines, options);
     const failures = [...read.failures, ...drawn.failures];
     output({ ...read, file, drawings: drawn.drawings, failures });
-    for (const name of read.names) unmet.delete(name);
+    for (const name of read.names ?? []) unmet.delete(name);
     isWhole &&= failures.length === 0;
   }
   for (const name of unmet) {

@@ -19,9 +19,9 @@ export interface ReadMachines {
   /** Why the file was not read, or not to its end: sentences about it. */
   failures: string[];
   /** Sentences about it that are no failures. */
-  notes: string[];
+  notes?: string[];
   /** Those that an option may name: of its machines, and of its functions that make one. */
-  names: string[];
+  names?: string[];
 }
 
 export interface ReadMachine {
@@ -70,12 +70,7 @@ export function load(file: string, { inputs, name, limit, isVerbose }: LoadOptio
   });
 }
 
-const without = (failure: string): ReadMachines => ({
-  machines: [],
-  failures: [failure],
-  notes: [],
-  names: [],
-});
+const without = (failure: string): ReadMachines => ({ machines: [], failures: [failure] });
 
 /** Node 22 dropped the prefix. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')

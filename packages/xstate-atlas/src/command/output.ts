@@ -20,7 +20,7 @@ interface DrawnFile {
   /** Why it, or a part of it, was not drawn: sentences about it. */
   failures: readonly string[];
   /** What else there is to say of it. */
-  notes: readonly string[];
+  notes?: readonly string[];
 }
 
 type Target = Pick<Options, 'out' | 'formats'>;
@@ -31,7 +31,7 @@ export function outputTo({ out, formats }: Target, files: readonly string[]) {
   const stems = files.map(stemOf);
   const pathOf = (file: string) =>
     stems.filter((stem) => stem === stemOf(file)).length > 1 ? file : stemOf(file);
-  return ({ file, machines, drawings, failures, notes }: DrawnFile) => {
+  return ({ file, machines, drawings, failures, notes = [] }: DrawnFile) => {
     const name = relative('.', file);
     const written = out === STANDARD_OUTPUT ? print(drawings) : drawings.map(save);
     if (failures.length > 0) {

@@ -3,7 +3,7 @@ import { matchesState, type AnyEventObject, type AnyStateMachine, type StateValu
 import type { Effect, Moment } from './moment.ts';
 import { causeOf } from '../machine/events.ts';
 import { identify } from '../machine/serialize.ts';
-import { explore, withPath, type Edge, type Walk, type WalkOptions } from './walk.ts';
+import { explore, walkOf, withPath, type Edge, type Walk, type WalkOptions } from './walk.ts';
 
 /** The conditions of a row see the context before the event, and the event. */
 export interface Given<Context = object> {
@@ -56,7 +56,7 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
   table: readonly Row<Context>[],
   { delays = {}, start, ...options }: TableOptions<Machine> = {},
 ): Walk {
-  const { first, taken, ignored } = explore(machine, options as WalkOptions<Machine>);
+  const explored = explore(machine, options as WalkOptions<Machine>);
   const rows = table as unknown as readonly Row[];
   const used = new Set<Row>();
   const unstated: string[] = [];
@@ -64,11 +64,11 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
   const broken: string[] = [];
 
   if (start) {
-    const outcome = outcomeOf(first);
+    const outcome = outcomeOf(explored.first);
     const differences = differencesIn(outcome, { ...outcome, effects: [], ...start });
     if (differences.length > 0) broken.push(under('The start', differences));
   }
-  for (const edge of taken) {
+  for (const edge of explored.taken) {
     const { name } = edge.path;
     const applying = rowsFor(edge);
     const [row] = applying;
@@ -76,7 +76,7 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
     else if (applying.length > 1) ambiguous.push(under(name, applying.map(inWords)));
     else check(edge, `${inWords(row)}, at ${name}`, promisedBy(row, edge));
   }
-  for (const edge of ignored) {
+  for (const edge of explored.ignored) {
     const { name } = edge.path;
     const stated = rowsFor(edge).map((row) => `is ignored, but has a row: ${inWords(row)}`);
     if (stated.length > 0) broken.push(under(name, stated));
@@ -93,7 +93,7 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
   if (problems.length > 0) {
     throw new Error(`${machine.id} and its table disagree.\n\n${problems.join('\n\n')}`);
   }
-  return { paths: taken.map(({ path }) => path), ignored: ignored.map(({ path }) => path) };
+  return walkOf(explored);
 
   function rowsFor({ event, from: { snapshot } }: Edge) {
     const { value, context } = snapshot;

@@ -1,12 +1,5 @@
 /** Turns a machine into paths: one for every event that each state can take. */
-import { getShortestPaths } from '@xstate/graph';
-import type {
-  AnyActorLogic,
-  AnyEventObject,
-  AnyStateMachine,
-  AnyTransitionDefinition,
-  InputFrom,
-} from 'xstate';
+import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition, InputFrom } from 'xstate';
 import { describeTransition } from '../chart/sentences.ts';
 import { declaredTransitions, isIdle, isSent } from '../machine/introspection.ts';
 import { labelOf } from '../machine/events.ts';
@@ -90,9 +83,13 @@ export function walk<Machine extends AnyStateMachine>(
   machine: Machine,
   options?: WalkOptions<Machine>,
 ): Walk {
-  const { taken, ignored } = explore(machine, options);
-  return { paths: taken.map(({ path }) => path), ignored: ignored.map(({ path }) => path) };
+  return walkOf(explore(machine, options));
 }
+
+export const walkOf = ({ taken, ignored }: Explored): Walk => ({
+  paths: taken.map(({ path }) => path),
+  ignored: ignored.map(({ path }) => path),
+});
 
 export function explore<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -108,54 +105,31 @@ export function explore<Machine extends AnyStateMachine>(
   const first = firstMoment(machine, input);
   const { keyOf, assertUnchanged } = keysOf(machine);
   const events = eventsOf(machine, payloads);
-  const met: Moment[] = [];
-  const edges: Omit<Edge, 'path'>[] = [];
-  const logic = {
-    transition(from: Moment, event: AnyEventObject) {
+  const start = placeOf(first);
+  const wayTo = new Map<string, Step[]>([[keyOf(first), []]]);
+  const taken = new Set(first.taken);
+  const explored: Explored = { first, taken: [], ignored: [] };
+  const met = [first];
+  for (const from of met) {
+    if (met.length > maxStates) throw new Error(tooMany(met));
+    if (from.snapshot.status !== 'active' || !within(placeOf(from))) continue;
+    for (const event of eventsAt(from, events)) {
       const to = next(from, event);
       assertUnchanged(from);
-      edges.push({ from, event, to });
-      return to;
-    },
-  } as unknown as AnyActorLogic;
-  const search: object = {
-    fromState: first,
-    serializeState: keyOf,
-    serializeEvent: serialize,
-    events: (moment: Moment) => eventsAt(moment, events),
-    stopWhen(moment: Moment) {
-      met.push(moment);
-      if (met.length > maxStates) throw new Error(tooMany(met));
-      return moment.snapshot.status !== 'active' || !within(placeOf(moment));
-    },
-  };
-  const start = placeOf(first);
-  const stepTo = (event: AnyEventObject, to: Moment): Step => ({
-    event,
-    on: labelOf(machine, event),
-    to: placeOf(to),
-  });
-  const wayTo = new Map(
-    getShortestPaths(logic, search).map(({ state, steps }) => [
-      keyOf(state as never),
-      steps.slice(1).map((step) => stepTo(step.event, step.state as never)),
-    ]),
-  );
-
-  const explored: Explored = { first, taken: [], ignored: [] };
-  for (const edge of edges) {
-    const last = stepTo(edge.event, edge.to);
-    const path: Path = {
-      name: `${nameOf(placeOf(edge.from))} · ${last.on}`,
-      start,
-      steps: [...wayTo.get(keyOf(edge.from))!, last],
-      takes: edge.to.taken.map(describeTransition),
-    };
-    if (!edge.to.taken.every(isIdle)) explored.taken.push({ ...edge, path });
-    else if (isSent(edge.event.type)) explored.ignored.push({ ...edge, path });
+      for (const transition of to.taken) taken.add(transition);
+      const last: Step = { event, on: labelOf(machine, event), to: placeOf(to) };
+      const steps = [...wayTo.get(keyOf(from))!, last];
+      if (!wayTo.has(keyOf(to))) {
+        wayTo.set(keyOf(to), steps);
+        met.push(to);
+      }
+      const name = `${nameOf(placeOf(from))} · ${last.on}`;
+      const path: Path = { name, start, steps, takes: to.taken.map(describeTransition) };
+      if (!to.taken.every(isIdle)) explored.taken.push({ path, from, event, to });
+      else if (isSent(event.type)) explored.ignored.push({ path, from, event, to });
+    }
   }
   nameApart(explored.taken.map(({ path }) => path));
-  const taken = new Set([first, ...edges.map(({ to }) => to)].flatMap((moment) => moment.taken));
   assertAllTaken(machine, taken, Object.keys(neverTaken));
   const { length } = explored.taken;
   if (expectedPaths !== undefined && length !== expectedPaths) {

@@ -83,10 +83,5 @@ endWithParent();
 confine();
 process.argv = [process.argv0, request.file];
 send(
-  await read(request).catch((error: unknown) => ({
-    machines: [],
-    failures: [failureOf(error)],
-    notes: [],
-    names: [],
-  })),
+  await read(request).catch((error: unknown) => ({ machines: [], failures: [failureOf(error)] })),
 );
