@@ -189,7 +189,7 @@ test('an assignment that spawns is listed, inline and by name', () => {
   for (const machine of [
     createMachine({ id: 'host', entry: spawning }),
     createMachine({ id: 'host', entry: 'begin' }).provide({
-      actions: { begin: spawning as never },
+      actions: { begin: spawning },
     }),
   ]) {
     expect(chartOf(machine).notDrawn).toEqual(['host spawns an actor, which no chart shows.']);

@@ -23,10 +23,16 @@ const menuMachine = setup({
     open: { on: { toggled: 'closed', moved: { guard: 'isOften', target: 'closed' } } },
   },
 });
-const bootMachine = setup({}).createMachine({
+const bootMachine = setup({ actors: { warm: fromPromise(async () => 1) } }).createMachine({
   id: 'boot',
   initial: 'started',
-  states: { started: { on: { ended: 'over' } }, over: { type: 'final' } },
+  states: {
+    started: {
+      invoke: { id: 'warm', src: 'warm' },
+      on: { ended: 'over' },
+    },
+    over: { type: 'final' },
+  },
 });
 
 const html = atlasPage({
@@ -169,6 +175,16 @@ describe('simulating', () => {
     expect(page.one('.dock-buttons button').getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('says that a failure which a machine does not expect ends it', async () => {
+    const page = await openPageAt('#boot.started');
+    expect(page.choices()).toEqual(['warm failed: Ends the machine in error.', 'ended']);
+    page.press('warm failed');
+    expect(page.status()).toBe(
+      'Step 1, warm failed: in started. The machine has ended in error: unknown.',
+    );
+    expect(page.choices()).toEqual([]);
+  });
+
   test('says that an address names no part of the page', async () => {
     const page = await openPageAt('#menu.nonsense');
     expect(page.one('#guide').textContent).toContain('This page has no part #menu.nonsense.');
@@ -261,7 +277,9 @@ describe('following', () => {
     const reports = [{ ...report('closed'), step }];
     await page.hear(says(NINE, 'open', { reports }));
     await page.hear(says(NINE, 'open', { reports }));
-    const told = ['menutoggled, to closedring2 times'];
+    const late = { ...step, event: 'xstate.after.patience.menu.opening', taken: [], effects: [] };
+    await page.hear(says(NINE, 'open', { reports: [{ ...report('closed'), step: late }] }));
+    const told = ['menuafter 500 ms, and nothing changes', 'menutoggled, to closedring2 times'];
     expect(entriesOfLog()).toEqual(told);
     await page.hear(says(NINE, 'open', { reports: [], isGone: true }));
     await page.hear(says(TEN, 'open'));

@@ -78,7 +78,7 @@ const REGIONS = {
 };
 
 /** How much of its natural size a chart keeps when it is fitted into a window. */
-export const scaleOf = ({ width, height }: Size) =>
+const scaleOf = ({ width, height }: Size) =>
   Math.min(1, WINDOW.width / width, WINDOW.height / height);
 
 /** Chooses the direction by the shape of the chart, unless one is asked for. */

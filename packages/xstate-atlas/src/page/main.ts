@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Report, Step } from '../live/channel.ts';
 import { followPages } from '../live/follow.ts';
 import { statesIn } from '../machine/address.ts';
+import { causeInWords } from '../machine/events.ts';
 import { machinesIn, type Inputs } from '../machine/exports.ts';
 import { messageOf } from '../machine/words.ts';
 import {
@@ -121,7 +122,10 @@ export async function openPage(
   function tell({ flow, value, end, step }: Report) {
     show(flow, statesIn(value, flow), step?.taken);
     if (end) update({ ended: { ...state.ended, [flow]: end } });
-    if (step) update({ log: withEntry(state.log, { flow, ...step }) });
+    if (!step) return;
+    const machine = machines.get(flow);
+    const event = machine ? causeInWords(machine, step.event) : step.event;
+    update({ log: withEntry(state.log, { ...step, flow, event }) });
   }
 
   function start(name: string) {
