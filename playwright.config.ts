@@ -2,10 +2,6 @@
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from './site/local/browser.ts';
 
-// Tests read the frozen content, whatever the owner of this copy has written or set.
-process.env['CONTENT_FOLDER'] = 'tests/agencies/default';
-for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
-
 // Ports of this run alone, as others may go on beside it. Workers inherit them.
 process.env['SITE_PORT'] ??= String(20_000 + (process.pid % 10_000) * 4);
 process.env['CHROMIUM_PATH'] ??= ensureChromium();

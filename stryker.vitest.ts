@@ -1,11 +1,10 @@
 /** The tests that Stryker runs: those of what decides, without the ones that read the text of a machine. */
 import { defineConfig, mergeConfig } from 'vitest/config';
-import site from './vite.config.ts';
-
-process.env['CONTENT_FOLDER'] = 'tests/agencies/default';
+import { loadSite } from './site/content/load.ts';
+import { configFor } from './site/vite/config.ts';
 
 export default mergeConfig(
-  site,
+  configFor(loadSite('tests/agencies/default')),
   defineConfig({
     test: {
       environment: 'jsdom',

@@ -1,9 +1,7 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
-
-// Tests read the frozen content, whatever the owner of this copy has written or set.
-process.env['CONTENT_FOLDER'] = 'tests/agencies/default';
-for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
+import { loadSite } from './site/content/load.ts';
+import { configFor } from './site/vite/config.ts';
 
 /** On a first run Vitest begins with the largest files. The walks take longest, and their file is small. */
 class WalksFirst extends BaseSequencer {
@@ -21,7 +19,7 @@ const USUAL = 'tests/{unit,walks}/**/*';
 const WITH_DOCUMENT = '.dom.test.{ts,tsx}';
 
 const ofTheSite = (name: string, test: TestUserConfig) => ({
-  extends: './vite.config.ts',
+  ...configFor(loadSite('tests/agencies/default')),
   test: {
     name,
     retry: 1,
@@ -50,23 +48,16 @@ export default defineConfig({
       // The usual run, and what the longer run adds to it.
       ofTheSite('node', {
         include: [`${USUAL}.test.{ts,tsx}`],
-        exclude: [`**/*${WITH_DOCUMENT}`, '**/*-link.dom.test.ts'],
+        exclude: [`**/*${WITH_DOCUMENT}`],
       }),
       ofTheSite('document', {
         environment: 'jsdom',
         include: [`${USUAL}${WITH_DOCUMENT}`],
-        exclude: ['**/*-link.dom.test.ts'],
         sequence: { groupOrder: 1 },
       }),
       ofTheSite('more', {
         include: ['tests/unit-slow/**/*.test.ts'],
         exclude: ['**/page-check.test.ts'],
-      }),
-      // The page whose form opens the visitor's mail program, as a setting of the build decides.
-      ofTheSite('link', {
-        environment: 'jsdom',
-        include: ['tests/walks/registry.dom.test.ts', 'tests/**/*-link.dom.test.ts'],
-        env: { VITE_MAIL: 'link' },
       }),
       {
         test: {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { OwnersError } from '../site/owners-error.ts';
+import { folderIn } from '../site/content/load.ts';
 import { weakPairs } from '../site/check/contrast.ts';
 import { checkContent, describeFaults } from '../site/check/index.ts';
 
@@ -12,7 +13,7 @@ const FOLDERS = ['dist', 'dist-servers'];
 /** Further arguments go to Vite. */
 export async function main() {
   await clear();
-  const { faults, warnings, reminders } = await checkContent();
+  const { faults, warnings, reminders } = await checkContent(folderIn(process.env));
   const toLookAt = [...warnings, ...weakPairs()];
   if (toLookAt.length > 0) console.warn(`Warnings:\n\n${toLookAt.join('\n')}\n`);
   if (faults.length > 0) {

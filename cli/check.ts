@@ -2,9 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { OwnersError } from '../site/owners-error.ts';
+import { folderIn } from '../site/content/load.ts';
 import { weakPairs } from '../site/check/contrast.ts';
 import { checkContent, describeFaults } from '../site/check/index.ts';
 import {
+  endpointsOf,
   opensMailProgram,
   problemsIn,
   settingsOf,
@@ -35,7 +37,9 @@ export async function check(
     );
   }
   const isAboutPage = args.includes('--page');
-  const { site, faults, warnings, reminders, placeholders } = await parts.checkContent();
+  const { site, faults, warnings, reminders, placeholders } = await parts.checkContent(
+    folderIn(process.env),
+  );
   const settings = site ? settingsOf(site, env) : {};
   if (args.includes('--send') && opensMailProgram(settings)) {
     throw new OwnersError(
@@ -60,7 +64,8 @@ export async function check(
   console.log('The content has no errors.');
   if (!isAboutPage) console.log('The settings have no errors.');
   if (isAboutPage) parts.checkOwnPage();
-  if (args.includes('--send') && site) console.log(await sendTestMessage(settings, site.agency));
+  if (args.includes('--send') && site)
+    console.log(await sendTestMessage(endpointsOf(settings).mail, site.agency));
 }
 
 const DOT_ENV = '  .env is not read. Move its values to site.yaml and delete the file.';

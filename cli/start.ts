@@ -1,6 +1,6 @@
 /** Builds the page with local stand-ins and serves both, which needs no account. */
-import { content } from '../site/content/index.ts';
-import { CONTENT, contentError, loadContent } from '../site/content/load.ts';
+import { folderIn } from '../site/content/load.ts';
+import type { SiteContent } from '../site/content/site.ts';
 import { hasSwitch } from '../site/content/derived/sections.ts';
 import { followFolder, localSite } from '../site/local/local-site.ts';
 import { portIn } from '../site/local/port.ts';
@@ -11,17 +11,17 @@ const LOOK_FOR_SHELL_MS = 300;
 export async function main() {
   exitWhenAsked();
   const port = portIn(process.env.PORT, DEFAULT_PORT);
-  const site = await localSite({ folder: '.cache/local', port });
-  const { origin, hasInbox } = site;
-  followFolder(CONTENT, () => follow(() => site.rebuild()));
+  const site = await localSite(process.env, { folder: '.cache/local', port });
+  const { origin, hasInbox, content } = site;
+  followFolder(folderIn(process.env), () => follow(() => site.rebuild()));
   console.log(`
   Page      ${origin}/
-${hasInbox ? `  Inbox     ${origin}/local/inbox\n` : ''}${hasSwitch(content) ? whereToChooseCountry(origin) : ''}
+${hasInbox ? `  Inbox     ${origin}/local/inbox\n` : ''}${hasSwitch(content) ? whereToChooseCountry(content, origin) : ''}
   ${hasInbox ? 'Messages stay on this computer.' : 'The form opens the mail program of this computer.'} Press Ctrl+C to stop.
 `);
 }
 
-function whereToChooseCountry(origin: string) {
+function whereToChooseCountry(content: SiteContent, origin: string) {
   const country = content.agency.country === 'Singapore' ? 'Malaysia' : 'Singapore';
   return `  Country   ${origin}/local/country?name=${country} (then open the page in a new tab)\n`;
 }
@@ -29,8 +29,6 @@ function whereToChooseCountry(origin: string) {
 /** Wrong content is reported, and the earlier pages stay. */
 async function follow(rebuild: () => Promise<void>) {
   try {
-    const { data, faults } = loadContent(CONTENT);
-    if (!data) throw contentError(CONTENT, faults);
     await rebuild();
     console.log('  The content has changed. Reload the page.');
   } catch (reason) {

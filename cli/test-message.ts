@@ -1,8 +1,7 @@
 /** Sends one message as the page would, and explains the answer in plain words. */
 import { text } from 'node:stream/consumers';
-import type { Settings } from '../site/content/settings.ts';
-import type { Site } from '../site/content/schema.ts';
-import { DEFAULT_MAIL_ORIGIN } from '../site/content/default-endpoints.ts';
+import type { MailAccount } from '../site/content/site.ts';
+import type { SiteFacts } from '../site/content/schema.ts';
 import { OwnersError } from '../site/owners-error.ts';
 import { oneLine } from '../site/local/http.ts';
 import { LIBRARY_VERSION } from '../site/local/stand-ins/mail.ts';
@@ -10,8 +9,8 @@ import { LIBRARY_VERSION } from '../site/local/stand-ins/mail.ts';
 const LONGEST_WAIT_MS = 15_000;
 
 export async function sendTestMessage(
-  env: Settings,
-  { brand, email }: Site['agency'],
+  { origin, publicKey, serviceId, templateId }: MailAccount,
+  { brand, email }: SiteFacts['agency'],
   longestWaitMs = LONGEST_WAIT_MS,
 ) {
   const fields = {
@@ -19,13 +18,12 @@ export async function sendTestMessage(
     user_email: email,
     message: 'A test of the settings. If you can read this, enquiries arrive.',
     lib_version: LIBRARY_VERSION,
-    service_id: env['VITE_EMAILJS_SERVICE_ID'],
-    template_id: env['VITE_EMAILJS_TEMPLATE_ID'],
-    user_id: env['VITE_EMAILJS_PUBLIC_KEY'],
+    service_id: serviceId,
+    template_id: templateId,
+    user_id: publicKey,
   };
   const body = new FormData();
-  for (const [name, value = ''] of Object.entries(fields)) body.set(name, value);
-  const origin = env['VITE_EMAILJS_ORIGIN'] || DEFAULT_MAIL_ORIGIN;
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const { ok, status, words } = await post(origin, body, longestWaitMs);
   const said = `Its answer: ${status} ${words || '(empty)'}.`.replace(/\.\.$/, '.');
   // The page counts no other answer as sent.

@@ -12,7 +12,7 @@ import { ensureChromium, launchChromium } from '../site/local/browser.ts';
 import { localSite } from '../site/local/local-site.ts';
 import { serve } from '../site/local/port.ts';
 import { staticFiles } from '../site/local/static-files.ts';
-import { content } from '../site/content/index.ts';
+import { siteIn } from '../site/content/load.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const DOCUMENT = 'docs/benchmark.md';
@@ -37,7 +37,10 @@ const TAPS = {
   'menu button': ['#menu-button', '#menu[open]'],
   'currency switch': ['.currency-option:has([value=abroad])', '[value=abroad]:checked'],
   plan: ['.plan-link[data-plan]', '[name=plan]:checked'],
-  'pause button': ['#pause-control', `#pause-control[aria-label="${content.home.playLabel}"]`],
+  'pause button': [
+    '#pause-control',
+    `#pause-control[aria-label="${siteIn(process.env).content.home.playLabel}"]`,
+  ],
   'submit button': [
     '#enquiry [type=submit]',
     '[data-held], #enquiry :disabled, .send-status-success',
@@ -73,7 +76,8 @@ const { rounds = ENOUGH_ROUNDS, peer = [] } = parseArgs({
 if (!(Number(rounds) >= 1)) throw new RangeError('--rounds takes a number from 1 on.');
 
 console.log('Building the page …');
-const page = await localSite({ folder: `${FOLDER}/page`, port: 0, log: () => {} });
+const site = siteIn(process.env);
+const page = await localSite(process.env, { folder: `${FOLDER}/page`, port: 0, log: () => {} });
 await cp(`${FOLDER}/page`, `${FOLDER}/no-script`, { recursive: true });
 const html = await readFile(`${FOLDER}/page/index.html`, 'utf8');
 const SCRIPTS =
@@ -82,7 +86,7 @@ await writeFile(`${FOLDER}/no-script/index.html`, html.replaceAll(SCRIPTS, ''));
 
 const subjects: [name: string, address: string][] = [
   [PAGE, `${page.origin}/`],
-  ['Without script', (await serve(await staticFiles(`${FOLDER}/no-script`))).address],
+  ['Without script', (await serve(await staticFiles(`${FOLDER}/no-script`, site))).address],
   ...peer.map(peerIn),
 ];
 

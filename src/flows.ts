@@ -1,88 +1,40 @@
-/** The flows of the page. Whatever else lists flows derives its list from here. */
-import { contactMachine } from '../machines/contact.machine.ts';
-import { handOverMachine } from '../machines/hand-over.machine.ts';
-import { mobileMenuMachine } from '../machines/mobile-menu.machine.ts';
-import { planMachine } from '../machines/plan.machine.ts';
-import { regionMachine } from '../machines/region.machine.ts';
-import { sectionScrollMachine } from '../machines/section-scroll.machine.ts';
-import { toastMachine } from '../machines/toast.machine.ts';
-import { typingLoopMachine } from '../machines/typing-loop.machine.ts';
-import { shownAtFirst } from '../site/content/derived/currencies.ts';
+/** The flows, in the order in which they start. Whatever else lists flows derives its list from here. */
 import { hasDrawings, hasPrices, hasSwitch } from '../site/content/derived/sections.ts';
-import { contactEffects } from './flows/contact/effects.ts';
-import { SendControls } from './flows/contact/SendControls.tsx';
-import { loadDelivery } from './flows/contact/send-enquiry.ts';
-import { defineFlow, startedWhenIdle } from './flows/define-flow.ts';
-import { handOverEffects } from './flows/hand-over/effects.ts';
-import { HandOverControls } from './flows/hand-over/HandOverControls.tsx';
-import { isMenuOpen, mobileMenuEffects } from './flows/mobile-menu/effects.ts';
-import { Menu } from './flows/mobile-menu/Menu.tsx';
-import { planEffects } from './flows/plan/effects.ts';
-import { CurrencySwitch } from './flows/region/CurrencySwitch.tsx';
-import { regionEffects } from './flows/region/effects.ts';
-import { sectionScrollEffects } from './flows/section-scroll/effects.ts';
-import { loadScroller } from './flows/section-scroll/scroll-towards.ts';
-import { loadToaster, toastEffects } from './flows/toast/effects.ts';
-import { typingLoopEffects } from './flows/typing-loop/effects.ts';
-import { TypedLine } from './flows/typing-loop/TypedLine.tsx';
+import type { SiteContent } from '../site/content/site.ts';
+
+interface Registration {
+  /** Whether a site of this content has the flow; by default it does. */
+  isFor?: (content: SiteContent) => boolean;
+  /** Whether the flow is loaded and started once the browser is idle. */
+  startsWhenIdle?: boolean;
+}
+
+const sendsMail = ({ mail }: SiteContent) => mail.by === 'emailjs';
+const opensMailProgram = ({ mail }: SiteContent) => mail.by === 'link';
 
 export const registry = {
-  mobileMenu: defineFlow({
-    machine: mobileMenuMachine,
-    effects: mobileMenuEffects,
-    input: (_, page) => ({ isFoundOpen: isMenuOpen(page) }),
-    View: Menu,
-  }),
-  typingLoop: defineFlow({
-    machine: typingLoopMachine,
-    effects: typingLoopEffects,
-    input: ({ home }) => ({ phrases: home.phrases }),
-    View: TypedLine,
-  }),
-  ...(import.meta.env.VITE_REGION !== '' && {
-    region: defineFlow({
-      machine: regionMachine,
-      effects: regionEffects,
-      input: (content) => ({
-        homeCountry: content.agency.country,
-        shownAtFirst: shownAtFirst(content),
-      }),
-      View: CurrencySwitch,
-      isFor: hasSwitch,
-    }),
-  }),
-  ...(import.meta.env.VITE_MAIL === 'link' && {
-    handOver: defineFlow({
-      machine: handOverMachine,
-      effects: handOverEffects,
-      View: HandOverControls,
-    }),
-  }),
-  ...(import.meta.env.VITE_MAIL !== 'link' && {
-    contact: defineFlow({
-      machine: contactMachine,
-      effects: contactEffects,
-      View: SendControls,
-      prefetch: { when: 'writing', load: loadDelivery },
-    }),
-  }),
-  sectionScroll: defineFlow({
-    machine: sectionScrollMachine,
-    effects: sectionScrollEffects,
-    prefetch: { when: 'idle', load: loadScroller },
-  }),
-  // Without a send there is no outcome to tell.
-  ...(import.meta.env.VITE_MAIL !== 'link' && {
-    toast: defineFlow({
-      machine: toastMachine,
-      effects: toastEffects,
-      prefetch: { when: 'writing', load: loadToaster },
-    }),
-  }),
-  plan: defineFlow({
-    machine: planMachine,
-    effects: planEffects,
-    isFor: hasPrices,
-  }),
-  sketch: startedWhenIdle(() => import('./flows/sketch/sketch.ts'), hasDrawings),
-};
+  mobileMenu: {},
+  typingLoop: {},
+  region: { isFor: hasSwitch },
+  handOver: { isFor: opensMailProgram },
+  contact: { isFor: sendsMail },
+  sectionScroll: {},
+  toast: { isFor: sendsMail },
+  plan: { isFor: hasPrices },
+  sketch: { isFor: hasDrawings, startsWhenIdle: true },
+} satisfies Record<string, Registration>;
+
+export type FlowName = keyof typeof registry;
+
+export const startsWhenIdle = (name: FlowName) =>
+  (registry[name] as Registration).startsWhenIdle ?? false;
+
+/** The flows that a page of the site has, in any of its languages. */
+export const flowsOf = ({ languages }: { languages: readonly SiteContent[] }) =>
+  (Object.entries(registry) as [FlowName, Registration][]).flatMap(([name, { isFor }]) =>
+    !isFor || languages.some(isFor) ? [name] : [],
+  );
+
+/** The folder of a flow: its name in kebab case. */
+export const folderOf = (flow: string) =>
+  flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

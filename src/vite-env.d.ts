@@ -1,21 +1,20 @@
 /// <reference types="vite/client" />
 
-declare module 'virtual:islands-files' {
-  /** The file that hydrates, followed by the files it needs. */
-  const files: readonly string[];
-  export default files;
-}
+/** What the site of this build consists of, as far as its scripts are concerned. */
+declare module 'virtual:site' {
+  type Flow = import('./flows/define-flow.ts').AnyFlow;
+  type Name = import('./flows.ts').FlowName;
+  type Words = import('../site/content/site.ts').ClientContent;
 
-declare module 'virtual:words' {
+  export const earlyFlows: readonly (readonly [Name, Flow])[];
+  export const idleFlows: readonly (readonly [Name, () => Promise<{ flow: Flow }>])[];
   /** The words of the islands in the language of their page. */
-  export function wordsOfPage():
-    | import('../site/content/site.ts').ClientContent
-    | Promise<import('../site/content/site.ts').ClientContent>;
+  export function wordsOfPage(): Words | Promise<Words>;
+  /** Absent if no script counts visits. */
+  export const countEnquiry: (() => void) | undefined;
+  /** Absent if the site has no page /flows/. */
+  export const followPage: typeof import('xstate-atlas').followPage | undefined;
 }
 
-interface ImportMetaEnv extends Readonly<import('../site/content/settings.ts').Settings> {
-  /** Empty if the site has one language. */
-  readonly VITE_TRANSLATED?: string;
-  /** Empty if the prices are in one currency, or there are none. */
-  readonly VITE_REGION?: string;
-}
+/** The files that the islands consist of, the one that hydrates first. The page names them. */
+declare const ISLANDS: readonly string[];

@@ -1,7 +1,7 @@
 /** The questions that make the site one's own: their fields, the meanings of answers, and faults. */
 import { Document } from 'yaml';
 import { z } from 'zod';
-import { DEFAULT_COUNTRY_URL } from '../../site/content/default-endpoints.ts';
+import { DEFAULT_COUNTRY_URL } from '../../site/content/settings.ts';
 import { inWords } from '../../site/content/messages.ts';
 import { internationalPhone } from '../../site/content/phone.ts';
 import { files, siteSchema } from '../../site/content/schema.ts';

@@ -1,7 +1,7 @@
 /** Checks the content of the page before it ships, and says all that is wrong in the words of its owner. */
-import { CONTENT, describeFindings, loadContent } from '../content/load.ts';
+import { describeFindings, loadContent } from '../content/load.ts';
 import type { Finding, Told } from '../content/read.ts';
-import type { Site } from '../content/schema.ts';
+import type { SiteFacts } from '../content/schema.ts';
 import { readOwnPages } from '../output/own-pages.ts';
 import { faultsInOwnSections } from './own-sections.ts';
 import { faultsInPagePictures, lookAtIcons, lookAtWork } from './pictures.ts';
@@ -9,7 +9,7 @@ import { placeholdersIn, remindersOf, untranslated } from './reminders.ts';
 
 export interface ContentReport {
   /** Null if nothing of `site.yaml` can be read. */
-  site: Site | null;
+  site: SiteFacts | null;
   /** A paragraph on each thing that stops a build. */
   faults: string[];
   /** Findings that the owner may want to look at. */
@@ -20,14 +20,14 @@ export interface ContentReport {
   placeholders: string[];
 }
 
-export async function checkContent(folder = CONTENT, root = '.'): Promise<ContentReport> {
+export async function checkContent(folder: string, root = '.'): Promise<ContentReport> {
   const { data, parts, faults, warnings, locate } = loadContent(folder);
   const paragraphs = (...findings: readonly Finding[][]) =>
     findings.flat().length > 0 ? [describeFindings(folder, findings.flat())] : [];
   const located = (told: readonly Told[]) => told.map((each) => locate(...each));
   const work = await lookAtWork(parts, folder);
   const icons = await lookAtIcons(root);
-  const pages = parts ? readOwnPages(parts, root) : [];
+  const pages = parts ? readOwnPages({ ...parts, facts: parts.site, folder, root }) : [];
   const found = {
     site: parts?.site ?? null,
     faults: [
@@ -35,7 +35,7 @@ export async function checkContent(folder = CONTENT, root = '.'): Promise<Conten
         faults,
         located(work.faults),
         pages.flatMap((page) => page.faults),
-        await faultsInPagePictures(pages),
+        await faultsInPagePictures(pages, folder),
       ),
       ...icons.faults,
       ...faultsInOwnSections(root),

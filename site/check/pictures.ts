@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { OwnPage } from '../output/own-pages.ts';
-import { PICTURES_FOLDER } from '../output/pictures.ts';
 import type { Parts, Told } from '../content/read.ts';
 
 interface Wanted {
@@ -27,10 +26,10 @@ const OF_THE_SITE: Record<string, Wanted> = {
 const WIDTH_OF_WORK = 1200;
 
 /** The pictures in the pages of an owner's own that no browser would show. */
-export async function faultsInPagePictures(pages: readonly OwnPage[]) {
+export async function faultsInPagePictures(pages: readonly OwnPage[], folder: string) {
   const looked = pages.flatMap(({ pictures }) =>
     pictures.map(async ({ file, line, name }) => {
-      const path = join(PICTURES_FOLDER, name);
+      const path = join(folder, 'pictures', name);
       const isFaulty = existsSync(path) && !(await read(path));
       return isFaulty ? [{ file, line, field: 'a picture', says: unreadable(path) }] : [];
     }),

@@ -7,7 +7,7 @@ import { loadContent } from '../content/load.ts';
 import { shown } from '../content/messages.ts';
 import { isShown } from '../content/derived/sections.ts';
 import type { ContentData, Told } from '../content/read.ts';
-import { files, siteSchema, type FileName, type Site } from '../content/schema.ts';
+import { files, siteSchema, type FileName, type SiteFacts } from '../content/schema.ts';
 import { DEFAULT_PHONE, isPlaceholder } from '../content/site-rules.ts';
 
 /** The frozen content and pictures of the default agency. */
@@ -97,7 +97,7 @@ function unconfirmed({ site, words, privacy }: ContentData) {
 const MADE_UP = /Aisyah Rahman|Tan Wei Ming|Kavitha Nair/;
 
 /** Pictures are compared with the frozen ones. The mark is the same path in both of its files. */
-function filesLeft({ sections }: Site, root: string) {
+function filesLeft({ sections }: SiteFacts, root: string) {
   const read = (file: string) =>
     existsSync(join(root, file)) ? readFileSync(join(root, file)) : Buffer.of();
   const [, mark = ''] = / d="([^"]+)"/.exec(read(`${DEFAULT}/favicon.svg`).toString()) ?? [];
@@ -120,7 +120,7 @@ function filesLeft({ sections }: Site, root: string) {
 }
 
 /** What a production build names, and goes on. */
-export function placeholdersIn({ agency: { brand, email, phone } }: Site) {
+export function placeholdersIn({ agency: { brand, email, phone } }: SiteFacts) {
   const found = {
     brand: brand === 'Tapak' && 'is Tapak, the name that the project comes with. Is it yours?',
     email: isPlaceholder(email) && `is ${email}, a placeholder: no mail to it arrives.`,

@@ -1,5 +1,4 @@
 /** Makes the content of the pages from the files: fills in everything that follows from `site.yaml`. */
-import { DEFAULT_COUNTRY_URL } from './default-endpoints.ts';
 import { switchWords } from './derived/currencies.ts';
 import { fill } from './derived/fill.ts';
 import { linksTo } from './derived/languages.ts';
@@ -7,16 +6,16 @@ import { offersIn } from './derived/prices.ts';
 import { hasPrices, hasSwitch } from './derived/sections.ts';
 import { mapLeaves } from './fields.ts';
 import type { ContentData, PrivacyNote } from './read.ts';
-import { CONDITIONS, type Site, type Words } from './schema.ts';
-import { settingsOf, type Settings } from './settings.ts';
-import type { Note, SiteContent } from './site.ts';
+import { CONDITIONS, type SiteFacts, type Words } from './schema.ts';
+import { hasFlowsPage, opensMailProgram, endpointsOf, type Settings } from './settings.ts';
+import type { Note, Endpoints, SiteContent } from './site.ts';
 
 /** Each language of the site, the first one first. */
 export function contentsOf(
   { site, words, privacy, translations }: ContentData,
-  env: Settings = {},
+  settings: Settings,
+  endpoints: Endpoints,
 ): SiteContent[] {
-  const settings = settingsOf(site, env);
   const holds = conditionsOf(site, settings);
   const { languages: _, ...facts } = site;
   const links = linksTo([{ folder: '', words }, ...translations]);
@@ -27,6 +26,9 @@ export function contentsOf(
     const content = {
       ...facts,
       ...own,
+      mail: { by: opensMailProgram(settings) ? ('link' as const) : ('emailjs' as const) },
+      flowsPage: hasFlowsPage(settings),
+      endpoints,
       plans: { ...own.plans, plans: withIds(own.plans.plans, words.plans.plans) },
       questions: { title, questions: questions.filter((each) => !each.if || holds(each.if)) },
       privacy: privacy
@@ -50,9 +52,9 @@ type PlanWords = Words['plans']['plans'];
 const withIds = (plans: PlanWords, first: PlanWords) =>
   plans.map((plan, index) => ({ ...plan, id: first[index]?.title ?? plan.title }));
 
-function conditionsOf(site: Site, settings: Settings) {
+function conditionsOf(site: SiteFacts, settings: Settings) {
   const hasTwo = hasSwitch(site);
-  const isLink = settings.VITE_MAIL === 'link';
+  const isLink = opensMailProgram(settings);
   const isHere = (address = '') => address.startsWith('/');
   const counting = settings.VITE_ANALYTICS;
   const countingService = countingHosts(settings).length > 0;
@@ -84,8 +86,8 @@ function noteIn(
   holds: (condition: string) => boolean,
   settings: Settings,
 ): Note {
-  const services = {
-    countryService: hostOf(settings.VITE_GEO_URL || DEFAULT_COUNTRY_URL).join(),
+  const endpoints = {
+    countryService: hostOf(endpointsOf(settings).lookupUrl).join(),
     countingService: countingHosts(settings).join(', '),
   };
   return {
@@ -98,14 +100,14 @@ function noteIn(
             .filter((line) => line.if.every(holds))
             .map(({ text }) => text)
             .join(' '),
-          services,
+          endpoints,
         ),
       }))
       .filter(({ text }) => text),
   };
 }
 
-const commonIn = ({ agency }: Site, { page }: Words) => ({
+const commonIn = ({ agency }: SiteFacts, { page }: Words) => ({
   brand: agency.brand,
   tagline: page.tagline.replace(/\.$/, ''),
   email: agency.email,

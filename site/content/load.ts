@@ -1,10 +1,42 @@
-/** Reads a folder of content and holds it against the rules. */
-import { readContent, type ContentData, type Finding } from './read.ts';
+/** Makes the value of a site from its folder of content and its settings. */
 import { OwnersError } from '../owners-error.ts';
+import { contentsOf } from './assemble.ts';
+import { readContent, type ContentData, type Finding } from './read.ts';
 import { faultsIn, warningsIn } from './rules.ts';
+import { endpointsOf, settingsOf, type Settings } from './settings.ts';
+import type { Endpoints, SiteContent } from './site.ts';
 
-/** `--content` names another one. */
-export const CONTENT = process.env['CONTENT_FOLDER'] ?? 'src/content';
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** All that a build, a command or a test knows of a site. */
+export interface Site extends Pick<ContentData, 'pages'> {
+  folder: string;
+  facts: ContentData['site'];
+  /** The settings that win over those of `site.yaml`, and all that result. */
+  env: Env;
+  settings: Settings;
+  /** The content in the first language, and in each of them. */
+  content: SiteContent;
+  languages: readonly SiteContent[];
+  endpoints: Endpoints;
+}
+
+/** `--content` names another folder. */
+export const folderIn = (env: Env) => env['CONTENT_FOLDER'] ?? 'src/content';
+
+/** Stand-ins replace the endpoints that the settings name. */
+export function loadSite(folder: string, env: Env = {}, standIns?: Endpoints): Site {
+  const { data, faults } = loadContent(folder);
+  if (!data) throw contentError(folder, faults);
+  const { site: facts, pages } = data;
+  const settings = settingsOf(facts, env);
+  const endpoints = standIns ?? endpointsOf(settings);
+  const languages = contentsOf(data, settings, endpoints);
+  return { folder, facts, pages, env, settings, endpoints, content: languages[0]!, languages };
+}
+
+/** The site of the folder and settings of an environment. */
+export const siteIn = (env: Env, standIns?: Endpoints) => loadSite(folderIn(env), env, standIns);
 
 /** The data is null if anything in it is wrong. */
 export function loadContent(folder: string) {

@@ -24,7 +24,7 @@ import {
   ownPageFields,
   siteSchema,
   type FileName,
-  type Site,
+  type SiteFacts,
   type Words,
 } from './schema.ts';
 
@@ -64,7 +64,7 @@ interface Translated<Texts> {
 }
 
 interface Read {
-  site: Site;
+  site: SiteFacts;
   privacy: readonly PrivacyNote[];
   pages: readonly PageSource[];
 }

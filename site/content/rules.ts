@@ -5,7 +5,7 @@ import { currenciesOf } from './derived/currencies.ts';
 import { isShown } from './derived/sections.ts';
 import { hint, shown } from './messages.ts';
 import type { ContentData, Parts, Report } from './read.ts';
-import { DRAWINGS, type Site, type Words } from './schema.ts';
+import { DRAWINGS, type SiteFacts, type Words } from './schema.ts';
 import { SECTIONS } from './site-rules.ts';
 
 /** Of all that can be read, so that a fault elsewhere hides none of them. */
@@ -32,7 +32,7 @@ export function faultsIn(parts: Parts, folder: string, report: Report) {
 }
 
 function faultsInLinks(
-  site: Site,
+  site: SiteFacts,
   first: Words['navigation'],
   own: Words['navigation'],
   file: string,
@@ -54,7 +54,7 @@ function faultsInLinks(
 
 const AMOUNTS = ['original', 'price', 'monthly'] as const;
 
-function faultsInPlans(site: Site, words: Words['plans'], folder: string, report: Report) {
+function faultsInPlans(site: SiteFacts, words: Words['plans'], folder: string, report: Report) {
   const codes = currenciesOf(site).map(({ code }) => code);
   const all = `site.yaml names ${codes.join(' and ')}.`;
   const free = DRAWINGS.filter((name) => words.plans.every(({ drawing }) => drawing !== name));

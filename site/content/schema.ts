@@ -662,5 +662,5 @@ export const files = {
 };
 
 export type FileName = keyof typeof files;
-export type Site = z.infer<typeof siteSchema>;
+export type SiteFacts = z.infer<typeof siteSchema>;
 export type Words = { [Name in FileName]: z.infer<(typeof files)[Name]> };

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { Path } from './field-kinds.ts';
 import { walk } from './fields.ts';
 import { inWords, nearest } from './messages.ts';
-import { siteSchema, type Site } from './schema.ts';
 import { isPlaceholder } from './site-rules.ts';
+import { siteSchema, type SiteFacts } from './schema.ts';
+import type { Endpoints } from './site.ts';
 
 export type SettingName =
   | 'VITE_MAIL'
@@ -36,17 +37,33 @@ const asText = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : ((value as string | undefined) ?? '');
 
 /** An empty variable counts as unset. */
-export const settingsOf = (site: Site, env: Settings = {}): Settings =>
+export const settingsOf = (site: SiteFacts, env: Settings = {}): Settings =>
   Object.fromEntries(settingsIn(site).map(({ name, value }) => [name, env[name] || asText(value)]));
 
+const DEFAULT_MAIL_ORIGIN = 'https://api.emailjs.com';
+export const DEFAULT_COUNTRY_URL = 'https://ipapi.co/json/';
+
+/** The addresses and accounts of the outside services. */
+export const endpointsOf = (settings: Settings): Endpoints => ({
+  lookupUrl: settings.VITE_GEO_URL || DEFAULT_COUNTRY_URL,
+  mail: {
+    origin: settings.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN,
+    publicKey: settings.VITE_EMAILJS_PUBLIC_KEY ?? '',
+    serviceId: settings.VITE_EMAILJS_SERVICE_ID ?? '',
+    templateId: settings.VITE_EMAILJS_TEMPLATE_ID ?? '',
+  },
+});
+
 /** Whether the form opens the visitor's own mail program and sends nothing itself. */
-export const opensMailProgram = ({ VITE_MAIL }: { VITE_MAIL?: string | undefined }) =>
-  VITE_MAIL === 'link';
+export const opensMailProgram = ({ VITE_MAIL }: Settings) => VITE_MAIL === 'link';
+
+export const hasFlowsPage = ({ VITE_FLOWS_PAGE = '' }: Settings) =>
+  !['off', '0'].includes(VITE_FLOWS_PAGE);
 
 const REQUIRED = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID'];
 
 /** A paragraph on each setting that is missing or wrong; a wrong value in `site.yaml` is reported there. */
-export function problemsIn(site: Site, env: Settings) {
+export function problemsIn(site: SiteFacts, env: Settings) {
   const settings = settingsOf(site, env);
   const problems = settingsIn(site).flatMap(({ name, path, schema }) => {
     const isRequired = REQUIRED.includes(name) && !opensMailProgram(settings);

@@ -1,11 +1,11 @@
 /** The content of a page: the fields of `site.yaml`, each file of words in one language, and what follows from them. */
 import type { Currency } from '../../machines/region.machine.ts';
-import type { Site, Words } from './schema.ts';
+import type { SiteFacts, Words } from './schema.ts';
 
-export type Agency = Site['agency'];
-export type DisplayFont = NonNullable<Site['font']>;
+export type Agency = SiteFacts['agency'];
+export type DisplayFont = NonNullable<SiteFacts['font']>;
 
-export type Section = Site['sections'][number];
+export type Section = SiteFacts['sections'][number];
 
 /** Its title in the first language identifies it on the page and in the browser's storage. */
 export type Plan = Words['plans']['plans'][number] & { id: string };
@@ -16,6 +16,19 @@ export interface Note {
   question: string;
   title: string;
   points: readonly { title: string; text: string }[];
+}
+
+export interface MailAccount {
+  origin: string;
+  publicKey: string;
+  serviceId: string;
+  templateId: string;
+}
+
+/** The outside services that the page talks to. */
+export interface Endpoints {
+  lookupUrl: string;
+  mail: MailAccount;
 }
 
 /** The words of the switch, in either currency. */
@@ -47,7 +60,10 @@ interface Languages {
   others: readonly LanguageLink[];
 }
 
-export interface SiteContent extends Omit<Words, 'plans'>, Omit<Site, 'sections' | 'languages'> {
+export interface SiteContent
+  extends Omit<Words, 'plans'>, Omit<SiteFacts, 'sections' | 'languages' | 'mail'> {
+  mail: Pick<SiteFacts['mail'], 'by'>;
+  endpoints: Endpoints;
   sections: readonly Section[];
   plans: Omit<Words['plans'], 'plans'> & { plans: readonly Plan[] };
   privacy: readonly Note[];
@@ -59,14 +75,16 @@ export interface SiteContent extends Omit<Words, 'plans'>, Omit<Site, 'sections'
 /** The part that the islands need in the browser. */
 export type ClientContent = ReturnType<typeof clientContentOf>;
 
-export function clientContentOf(content: SiteContent, opensMailProgram: boolean) {
-  const { agency, currencies, sections, extras, navigation, pricing, languages } = content;
+export function clientContentOf(content: SiteContent) {
+  const { agency, currencies, sections, extras, navigation, pricing, languages, endpoints } =
+    content;
   const { introduction: _, ...home } = content.home;
   const { about, aboutNamed, chosen, chosenNamed, removed } = content.plans;
   const { label, withdrawChoice } = content.plans.currency;
   const { sending, handOver } = content.contact;
   return {
     agency,
+    endpoints,
     currencies,
     sections,
     extras,
@@ -74,7 +92,7 @@ export function clientContentOf(content: SiteContent, opensMailProgram: boolean)
     pricing,
     home,
     plans: { about, aboutNamed, chosen, chosenNamed, removed, currency: { label, withdrawChoice } },
-    contact: { sending, ...(opensMailProgram && { handOver }) },
+    contact: { sending, ...(content.mail.by === 'link' && { handOver }) },
     ...(languages && { languages }),
   };
 }

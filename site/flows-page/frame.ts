@@ -1,16 +1,31 @@
-/** What is around the page /flows/ of this site. */
+/** What is around the page /flows/ of this site, as tags of Vite. */
+import type { HtmlTagDescriptor } from 'vite';
+
 const DESCRIPTION =
   'Every state of this page and every transition between them, drawn from the machines that run it.';
 const HOME_LINK = 'Back to the page';
 
-export const FLOWS_HEAD = `<meta name="description" content="${DESCRIPTION}"><meta name="robots" content="noindex">`;
+const meta = (name: string, content: string) => ({ tag: 'meta', attrs: { name, content } });
 
-/** Puts the brand into the title, and a header above the page. */
-export function framed(html: string, brand: string) {
-  const name = brand.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const mark = '<img src="/favicon.svg" alt="" width="28" height="28">';
-  const header = `<header class="flows-header"><a href="/" class="flows-brand">${mark}${name}</a><a href="/">${HOME_LINK}</a></header>`;
-  return html
-    .replace('</title>', () => `: ${name}</title>`)
-    .replace('<body>', () => `<body>${header}`);
-}
+export const frameFor = (brand: string): HtmlTagDescriptor[] => [
+  meta('description', DESCRIPTION),
+  meta('robots', 'noindex'),
+  {
+    tag: 'header',
+    attrs: { class: 'flows-header' },
+    injectTo: 'body-prepend',
+    children: [
+      {
+        tag: 'a',
+        attrs: { href: '/', class: 'flows-brand' },
+        children: [
+          { tag: 'span', attrs: { class: 'flows-mark' } },
+          { tag: 'span', children: asText(brand) },
+        ],
+      },
+      { tag: 'a', attrs: { href: '/' }, children: HOME_LINK },
+    ],
+  },
+];
+
+const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,7 +1,7 @@
 /** The page /flows/ for this site. */
 import type { AtlasSettings } from 'xstate-atlas/vite';
-import { content } from '../content/index.ts';
-import { registry } from '../../src/flows.ts';
+import type { Site } from '../content/load.ts';
+import { flowsOf } from '../../src/flows.ts';
 import { machineFiles } from './machine-files.ts';
 import { walkableFlows } from './walkable-flows.ts';
 
@@ -13,19 +13,17 @@ const INTRODUCTION = [
   'Choose a box to step through its plan from there. Or open the page in a second window: the boxes light up as you use it.',
 ];
 
-const simulations = Object.fromEntries(
-  (await walkableFlows(content)).map(({ id, input, payloads }) => [
-    id,
-    { input, ...(payloads && { payloads }) },
-  ]),
-);
-
-export const settings: AtlasSettings = {
+export const flowsPageOf = (site: Site): AtlasSettings => ({
   title: TITLE,
   introduction: INTRODUCTION,
-  order: ['contact', 'handOver', ...Object.keys(registry)],
+  order: ['contact', 'handOver', ...flowsOf(site)],
   hidden: machineFiles
     .map(({ machine }) => machine.id)
-    .filter((id) => !Object.hasOwn(registry, id)),
-  simulations,
-};
+    .filter((id) => !flowsOf(site).some((name) => name === id)),
+  simulations: Object.fromEntries(
+    walkableFlows(site).map(({ id, input, payloads }) => [
+      id,
+      { input, ...(payloads && { payloads }) },
+    ]),
+  ),
+});

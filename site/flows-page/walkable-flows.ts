@@ -1,6 +1,7 @@
 /** The flows of the site, each with what its walk needs. */
 import type { SiteContent } from '../content/site.ts';
-import { loadFlows } from '../../src/client/islands/create-flows.ts';
+import type { Site } from '../content/load.ts';
+import { definitionsOf } from '../../src/flows/definitions.ts';
 import { samples } from './samples.ts';
 import type { AnyStateMachine } from 'xstate';
 import type { WalkOptions } from 'xstate-atlas/walk';
@@ -15,16 +16,10 @@ export interface WalkableFlow extends WalkNeeds {
   machine: AnyStateMachine;
 }
 
-export async function walkableFlows(content: SiteContent): Promise<WalkableFlow[]> {
-  const flows = await loadFlows(content);
-  return flows.map(([id, { machine, input }]) => ({
+export const walkableFlows = (site: Pick<Site, 'content' | 'languages'>): WalkableFlow[] =>
+  definitionsOf(site).map(([id, { machine, input }]) => ({
     id,
     machine,
-    input: input?.(content),
-    ...samplesOf[id]?.(content),
+    input: input?.(site.content),
+    ...samplesOf[id]?.(site.content),
   }));
-}
-
-/** The folder of a flow: its name in kebab case. */
-export const folderOf = (flow: string) =>
-  flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

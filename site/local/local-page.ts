@@ -7,7 +7,7 @@ export async function withLocalPage(
   folder: string,
   use: (browser: Browser, origin: string) => Promise<void>,
 ) {
-  const site = await localSite({ folder, port: 0, log: () => {} });
+  const site = await localSite(process.env, { folder, port: 0, log: () => {} });
   const browser = await launchChromium();
   try {
     await use(browser, site.origin);

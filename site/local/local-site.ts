@@ -2,12 +2,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createBuilder } from 'vite';
-import { settings as ownSettings } from '../content/index.ts';
+import { siteIn, type Env, type Site } from '../content/load.ts';
 import { OwnersError } from '../owners-error.ts';
 import { serve } from './port.ts';
 import { opensMailProgram } from '../content/settings.ts';
-import { LOCAL_MODE } from '../output/code-settings.ts';
-import { localSettings, standIns } from './stand-ins/index.ts';
+import { configFor } from '../vite/config.ts';
+import { LOCAL_ENDPOINTS, standIns } from './stand-ins/index.ts';
 import type { Handler } from './http.ts';
 import type { StandInsOptions } from './stand-ins/mail.ts';
 import { staticFiles } from './static-files.ts';
@@ -19,9 +19,10 @@ interface Options extends StandInsOptions {
 }
 
 /** Resolves once the pages are built. Whoever asks before waits for them. */
-export async function localSite({ folder: path, port, ...options }: Options) {
+export async function localSite(env: Env, { folder: path, port, ...options }: Options) {
   const folder = resolve(path);
-  const local = standIns(options);
+  let site = siteIn(env, LOCAL_ENDPOINTS);
+  const local = standIns(site, options);
   let pages: Promise<Handler>;
   const { address, close } = await serve((request, response) => {
     pages.then(
@@ -30,13 +31,12 @@ export async function localSite({ folder: path, port, ...options }: Options) {
     );
   }, port);
   const origin = address.slice(0, -1);
-  const { VITE_MAIL = '' } = ownSettings;
-  const settings = { ...localSettings, VITE_EMAILJS_ORIGIN: origin, VITE_MAIL };
-  const built = async (isFirst: boolean) => {
-    await build(folder, { ...settings, VITE_SITE_URL: origin }, isFirst);
-    return staticFiles(folder, settings);
+  const built = async (keepsTheRest: boolean) => {
+    const local = { ...site, settings: { ...site.settings, VITE_SITE_URL: origin } };
+    await build(folder, local, keepsTheRest);
+    return staticFiles(folder, local);
   };
-  pages = built(true);
+  pages = built(false);
   try {
     await pages;
   } catch (reason) {
@@ -45,23 +45,29 @@ export async function localSite({ folder: path, port, ...options }: Options) {
   }
   return {
     origin,
+    content: site.content,
     close,
-    hasInbox: !opensMailProgram(settings),
+    hasInbox: !opensMailProgram(site.settings),
     /** Builds the pages with the present content; until then the earlier ones are served. */
     async rebuild() {
-      pages = Promise.resolve(await built(false));
+      site = siteIn(env, LOCAL_ENDPOINTS);
+      pages = Promise.resolve(await built(true));
     },
   };
 }
 
-async function build(folder: string, settings: Record<string, string>, isFirst: boolean) {
-  Object.assign(process.env, settings, {
-    // Running TypeScript through Vite has set it to development.
-    NODE_ENV: 'production',
-  });
+async function build(folder: string, site: Site, keepsTheRest: boolean) {
+  // Running TypeScript through Vite has set it to development.
+  process.env.NODE_ENV = 'production';
+  const config = configFor(site, { isLocal: true, keepsTheRest });
   try {
     const builder = await createBuilder(
-      { mode: LOCAL_MODE, logLevel: 'warn', build: { outDir: folder, emptyOutDir: isFirst } },
+      {
+        ...config,
+        configFile: false,
+        logLevel: 'warn',
+        build: { ...config.build, outDir: folder },
+      },
       null,
     );
     await builder.buildApp();

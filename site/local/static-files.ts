@@ -1,13 +1,12 @@
 /** Serves a built site from memory, compressed and under its headers, as a good host would. */
 import { compressedForms, contentTypeOf, readBuiltFiles } from '../output/built-files.ts';
-import { cachingOf, headersOf, notFoundAt } from '../output/headers.ts';
-import type { Settings } from '../content/settings.ts';
+import { cachingOf, headersOf, notFoundAt, type Served } from '../output/headers.ts';
 import { answer, refuseMethod, targetOf, type Handler } from './http.ts';
 
 /** Answers only the paths of files that existed at the start, so none leads outside. */
-export async function staticFiles(root: string, endpoints: Settings = {}): Promise<Handler> {
+export async function staticFiles(root: string, site: Served): Promise<Handler> {
   const files = await readBuiltFiles(root);
-  const rules = headersOf(files, endpoints);
+  const rules = headersOf(files, site);
   if (!files.has('/404.html')) throw new Error(`${root} has no 404.html`);
 
   return (request, response) => {

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isShown } from '../content/derived/sections.ts';
-import { CONTENT } from '../content/load.ts';
 import type { SiteContent } from '../content/site.ts';
 import { SKETCH } from '../../src/ui/ids.ts';
 
@@ -30,7 +29,7 @@ const NAME_SCRIPT = `
 type Offer = Pick<SiteContent, 'sections' | 'plans'>;
 
 /** By their paths in the site: each example, its picture, its font if it has one, and the licence of the fonts. */
-export function exampleFiles(content: Offer, folder = join(CONTENT, 'examples')) {
+export function exampleFiles(content: Offer, folder: string) {
   const names = isShown(content, 'plans')
     ? content.plans.plans.flatMap(({ example }) => example ?? [])
     : [];

@@ -1,9 +1,8 @@
 /** The headers of the built site: the one source for every host and for the local server. */
 import { createHash } from 'node:crypto';
-import { content } from '../content/index.ts';
-import { opensMailProgram, type Settings } from '../content/settings.ts';
+import type { Site } from '../content/load.ts';
+import { opensMailProgram } from '../content/settings.ts';
 import { hasSwitch } from '../content/derived/sections.ts';
-import { DEFAULT_COUNTRY_URL, DEFAULT_MAIL_ORIGIN } from '../content/default-endpoints.ts';
 import { ASSETS, type BuiltFiles } from './built-files.ts';
 
 export interface SiteHeaders {
@@ -34,18 +33,17 @@ export const cachingOf = (path: string) =>
 /** Features that the page never uses, so that nobody can in its name. */
 const UNUSED_FEATURES = 'camera display-capture geolocation microphone payment usb'.split(' ');
 
-export function headersOf(
-  files: BuiltFiles,
-  settings: Settings,
-  isCountryAsked = hasSwitch(content),
-): SiteHeaders {
+/** What the headers follow from. */
+export type Served = Pick<Site, 'content' | 'endpoints' | 'settings'>;
+
+export function headersOf(files: BuiltFiles, site: Served): SiteHeaders {
   const documents = [...files]
     .filter(([path]) => /\.(html|svg)$/.test(path))
     .map(([, body]) => body.toString('utf8'));
   return {
     everywhere: {
-      'content-security-policy': contentSecurityPolicy(documents, settings, isCountryAsked),
-      'strict-transport-security': `max-age=${TWO_YEARS_S}${PROMISED_BEYOND[settings.VITE_HSTS ?? ''] ?? ''}`,
+      'content-security-policy': contentSecurityPolicy(documents, site),
+      'strict-transport-security': `max-age=${TWO_YEARS_S}${PROMISED_BEYOND[site.settings.VITE_HSTS ?? ''] ?? ''}`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
@@ -57,23 +55,19 @@ export function headersOf(
   };
 }
 
-function contentSecurityPolicy(
-  documents: readonly string[],
-  settings: Settings,
-  isCountryAsked: boolean,
-) {
+function contentSecurityPolicy(documents: readonly string[], site: Served) {
   const directives = {
     'default-src': [`'none'`],
     'script-src': unique([
       `'self'`,
       ...hashesOf(documents, SCRIPTS),
-      ...sourcesOf(settings.VITE_ANALYTICS, ({ origin, pathname }) => origin + pathname),
+      ...sourcesOf(site.settings.VITE_ANALYTICS, ({ origin, pathname }) => origin + pathname),
     ]),
     'style-src': [`'self'`, ...hashesOf(documents, STYLES)],
     'img-src': [`'self'`],
     'font-src': [`'self'`],
     'manifest-src': [`'self'`],
-    'connect-src': originsOf(settings, isCountryAsked),
+    'connect-src': originsOf(site),
     'base-uri': [`'none'`],
     'form-action': [`'none'`],
     'frame-ancestors': [`'none'`],
@@ -85,11 +79,11 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-function originsOf(settings: Settings, isCountryAsked: boolean) {
+function originsOf({ content, endpoints, settings }: Served) {
   const addresses = [
-    !opensMailProgram(settings) && (settings.VITE_EMAILJS_ORIGIN || DEFAULT_MAIL_ORIGIN),
+    !opensMailProgram(settings) && endpoints.mail.origin,
     // The page looks the country up only to choose between currencies.
-    isCountryAsked ? settings.VITE_GEO_URL || DEFAULT_COUNTRY_URL : null,
+    hasSwitch(content) && endpoints.lookupUrl,
     settings.VITE_ANALYTICS && (settings.VITE_ANALYTICS_HOST || settings.VITE_ANALYTICS),
   ];
   // Tools that read the site through its page, such as Lighthouse, fetch robots.txt and llms.txt.

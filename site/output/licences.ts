@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourcesOf } from '../content/font-files.ts';
-import { font } from '../content/index.ts';
+import type { DisplayFont } from '../content/site.ts';
 
 interface Notice {
   name: string;
@@ -20,7 +20,7 @@ const NO_MODULES = ['tailwindcss', 'rolldown'];
 
 const RULE = '='.repeat(80);
 
-export const licencesText = (listOfVite: string, root: string, display = font) =>
+export const licencesText = (listOfVite: string, root: string, display: DisplayFont | null) =>
   [
     'What in this site others have made, and the licence of each.\n',
     ...[

@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SizedPicture, type Pictures } from '../../src/page/optional/Work.tsx';
 import { FRAME_IDS } from '../../src/page/own-page/OwnPage.tsx';
-import { PICTURES_FOLDER, drawn } from './pictures.ts';
+import { drawn, type Drawings } from './pictures.ts';
 
 export type Text = Token[];
 
@@ -20,7 +20,8 @@ interface TextFault {
 interface Surroundings {
   title: string;
   mayHaveHtml: boolean;
-  root: string;
+  /** The folder of the pictures. */
+  pictures: string;
   /** Of an address that a page may have in a link. */
   faultInLink: (href: string) => string | null;
 }
@@ -40,8 +41,9 @@ markdown.core.ruler.push('page', ({ tokens, Token }) => {
 
 export const parsed = (text: string) => markdown.parse(text, {});
 
-export async function rendered(text: Text) {
-  const pictures = await drawn(text.flatMap(inlineIn).filter(isImage).map(pictureOf));
+export async function rendered(text: Text, drawings: Drawings) {
+  const names = text.flatMap(inlineIn).filter(isImage).map(pictureOf);
+  const pictures = await drawn(names, drawings);
   return markdown.renderer.render(text, markdown.options, { pictures });
 }
 
@@ -175,7 +177,7 @@ export function faultsInText(text: Text, page: Surroundings) {
   return found;
 }
 
-function faultIn(token: Token, { mayHaveHtml, root, faultInLink }: Surroundings) {
+function faultIn(token: Token, { mayHaveHtml, pictures, faultInLink }: Surroundings) {
   const { type, content } = token;
   if (type.startsWith('html_') && !mayHaveHtml) {
     const says = `is HTML: ${content.trim().split('\n')[0]} Write html: yes above to allow it, or put it between backticks.`;
@@ -183,7 +185,7 @@ function faultIn(token: Token, { mayHaveHtml, root, faultInLink }: Surroundings)
   }
   const href = type === 'link_open' ? attribute(token, 'href') : null;
   const says =
-    (isImage(token) && faultInPicture(token, root)) ||
+    (isImage(token) && faultInPicture(token, pictures)) ||
     (href !== null && (isAllowed(href) ? faultInLink(href) : notAllowed(href)));
   return says ? { field: isImage(token) ? 'a picture' : 'a link', says } : null;
 }
@@ -196,12 +198,12 @@ const isAllowed = (href: string) =>
   URL.canParse(href, 'https://site.example/') &&
   LINKS.has(new URL(href, 'https://site.example/').protocol);
 
-function faultInPicture(token: Token, root: string) {
+function faultInPicture(token: Token, folder: string) {
   const name = pictureOf(token);
   if (!token.content.trim())
     return `has no description for people who cannot see it. Write ![what it shows](pictures/${name}).`;
   if (!isOfProject(token))
-    return `is ${name}. Put the file into ${PICTURES_FOLDER} and write pictures/ before its name.`;
-  const isThere = existsSync(join(root, PICTURES_FOLDER, name));
-  return isThere ? null : `is ${name}, but there is no such file in ${PICTURES_FOLDER}.`;
+    return `is ${name}. Put the file into ${folder} and write pictures/ before its name.`;
+  const isThere = existsSync(join(folder, name));
+  return isThere ? null : `is ${name}, but there is no such file in ${folder}.`;
 }

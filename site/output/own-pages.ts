@@ -1,9 +1,10 @@
 /** Reads the pages that an owner has written, a Markdown file each, and finds what is wrong with them. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT, contentError } from '../content/load.ts';
+import { contentError } from '../content/load.ts';
 import { hint } from '../content/messages.ts';
-import { THE_FILE, type PageSource, type Parts } from '../content/read.ts';
+import { THE_FILE, type PageSource } from '../content/read.ts';
+import type { SiteFacts } from '../content/schema.ts';
 import { ASSETS } from './built-files.ts';
 import {
   blanksIn,
@@ -15,20 +16,29 @@ import {
   rendered,
   type Text,
 } from './markdown.ts';
+import type { Drawings } from './pictures.ts';
 
 export type OwnPage = ReturnType<typeof ownPage>;
 
-type Sources = Pick<Parts, 'pages' | 'site'>;
+interface Sources {
+  pages: readonly PageSource[];
+  facts: SiteFacts;
+  /** The folder of content. */
+  folder: string;
+  /** The folder of the project. */
+  root?: string;
+}
 
 /** Those of each language, the first one's at the root of the site. */
-export function readOwnPages({ pages, site }: Sources, root = '.') {
+export function readOwnPages({ pages, ...place }: Sources) {
+  const { facts } = place;
   const read = pages.map(({ body, ...source }) => ({ ...source, text: parsed(body) }));
-  const idsAtHome = [...sectionsOf(site), ...BESIDE_SECTIONS];
+  const idsAtHome = [...sectionsOf(facts), ...BESIDE_SECTIONS];
   const targets = new Map([
-    ...['', ...site.languages].map((language) => [homeIn(language), idsAtHome] as const),
+    ...['', ...facts.languages].map((language) => [homeIn(language), idsAtHome] as const),
     ...read.map((page) => [addressOf(page), idsIn(page.text)] as const),
   ]);
-  return read.map((page) => ownPage(page, site, targets, root));
+  return read.map((page) => ownPage(page, targets, place));
 }
 
 const homeIn = (language: string) => (language ? `/${language}/` : '/');
@@ -36,7 +46,7 @@ const homeIn = (language: string) => (language ? `/${language}/` : '/');
 const addressOf = ({ language, name }: Pick<PageSource, 'language' | 'name'>) =>
   `${homeIn(language)}${name}/`;
 
-const sectionsOf = ({ sections }: Sources['site']) => sections.map(({ section }) => section);
+const sectionsOf = ({ sections }: SiteFacts) => sections.map(({ section }) => section);
 
 /** What else a link to the first page may lead to. */
 const BESIDE_SECTIONS =
@@ -47,9 +57,8 @@ type Targets = ReadonlyMap<string, readonly string[]>;
 
 function ownPage(
   { text, ...source }: Omit<PageSource, 'body'> & { text: Text },
-  site: Sources['site'],
   targets: Targets,
-  root: string,
+  { facts, folder, root = '.' }: Omit<Sources, 'pages'>,
 ) {
   const { file, language, name, line, ...fields } = source;
   const home = homeIn(language);
@@ -59,12 +68,12 @@ function ownPage(
     file,
     line: line + found.line,
   });
-  const says = faultInName(name, home, root, site.languages);
+  const says = faultInName(name, home, root, facts.languages);
   const inText = faultsInText(text, {
     title: fields.title,
     mayHaveHtml: fields.html,
-    root,
-    faultInLink: (href) => faultInTarget(new URL(href, SITE + address), site, targets, root),
+    pictures: join(folder, 'pictures'),
+    faultInLink: (href) => faultInTarget(new URL(href, SITE + address), facts, targets, root),
   });
   return {
     /** The first page of its language. */
@@ -87,11 +96,11 @@ const SITE = 'https://site.example';
 
 /** What the build adds to the pages. */
 const ADDED =
-  /^\/((assets|examples|flows)(\/|$)|(robots|llms|licences)\.txt$|sitemap\.xml$|site\.webmanifest$|\.well-known\/security\.txt$)/;
+  /^\/((assets|examples|flows)(\/|$)|(robots|llms|licences)\.txt$|404\.html$|sitemap\.xml$|site\.webmanifest$|\.well-known\/security\.txt$)/;
 
 function faultInTarget(
   { origin, pathname, hash }: URL,
-  site: Sources['site'],
+  facts: SiteFacts,
   targets: Targets,
   root: string,
 ) {
@@ -107,14 +116,14 @@ function faultInTarget(
   }
   if (!id || ids.includes(id)) return null;
   return ids.includes('Home')
-    ? `leads to ${id}, which is not a section of the page. The sections are ${sectionsOf(site).join(', ')}.`
+    ? `leads to ${id}, which is not a section of the page. The sections are ${sectionsOf(facts).join(', ')}.`
     : `leads to #${id}, and ${page} has no such heading: write its words in small letters, joined by hyphens.`;
 }
 
 /** Its text as HTML, with the pictures in it. */
-export function htmlOf({ text, faults }: OwnPage) {
-  if (faults.length > 0) throw contentError(CONTENT, faults);
-  return rendered(text);
+export function htmlOf({ text, faults }: OwnPage, folder: string, drawings: Drawings) {
+  if (faults.length > 0) throw contentError(folder, faults);
+  return rendered(text, drawings);
 }
 
 /** Addresses that a site or its host uses already. */

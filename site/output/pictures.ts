@@ -3,13 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { isShown } from '../content/derived/sections.ts';
-import { CONTENT } from '../content/load.ts';
 import type { SiteContent } from '../content/site.ts';
 import type { Picture, Pictures } from '../../src/page/optional/Work.tsx';
 import { cached } from './cache.ts';
-
-/** The folder of the pictures of an owner. */
-export const PICTURES_FOLDER = `${CONTENT}/pictures`;
 
 /** The page crops those of the work to this, and keeps their top. */
 export const RATIO = 16 / 10;
@@ -22,30 +18,40 @@ const CACHE = '.cache/pictures';
 type Format = keyof typeof FORMATS;
 type Size = Record<'width' | 'height', number>;
 
-/** Those that were drawn, by their paths in the site. */
-export const pictureFiles = new Map<string, Buffer>();
+/** Where an owner's pictures are, and those that were drawn from them, by their paths in the site. */
+export interface Drawings {
+  folder: string;
+  files: Map<string, Buffer>;
+}
+
+export const drawingsOf = ({ folder }: { folder: string }): Drawings => ({
+  folder: join(folder, 'pictures'),
+  files: new Map(),
+});
 
 /** Those of the page. */
-export const picturesOf = async (content: SiteContent) =>
+export const picturesOf = async (content: SiteContent, drawings: Drawings) =>
   isShown(content, 'work')
     ? drawn(
         content.work.cases.map(({ picture }) => picture),
-        { ratio: RATIO },
+        drawings,
+        RATIO,
       )
     : {};
 
 /** Each picture in all its widths, by the name of its file, whole or cropped to a ratio. */
 export async function drawn(
   names: readonly string[],
-  { folder = PICTURES_FOLDER, ratio }: { folder?: string; ratio?: number } = {},
+  { folder, files }: Drawings,
+  ratio?: number,
 ): Promise<Pictures> {
   const pictures = names.map(
-    async (name) => [name, await draw(join(folder, name), ratio)] as const,
+    async (name) => [name, await draw(join(folder, name), files, ratio)] as const,
   );
   return Object.fromEntries(await Promise.all(pictures));
 }
 
-async function draw(file: string, ratio?: number): Promise<Picture> {
+async function draw(file: string, files: Drawings['files'], ratio?: number): Promise<Picture> {
   const original = readFileSync(file);
   const { default: sharp } = await import('sharp');
   const { width: whole, height } = (await sharp(original).metadata()).autoOrient;
@@ -57,7 +63,11 @@ async function draw(file: string, ratio?: number): Promise<Picture> {
   const { name } = parse(file);
   const make = (format: Format) =>
     Promise.all(
-      sizes.map(async (size) => [size.width, await written(name, original, size, format)] as const),
+      sizes.map(async (size) => {
+        const [address, made] = await written(name, original, size, format);
+        files.set(address, made);
+        return [size.width, `/${address}`] as const;
+      }),
     );
   const [avif, webp] = [await make('avif'), await make('webp')];
   return {
@@ -71,7 +81,7 @@ async function draw(file: string, ratio?: number): Promise<Picture> {
 const sourceSet = (sources: (readonly [width: number, address: string])[]) =>
   sources.map(([width, address]) => `${address} ${width}w`).join(', ');
 
-/** Returns its address. */
+/** Returns its path in the site, and what it contains. */
 async function written(name: string, original: Buffer, size: Size, format: Format) {
   const { width, height } = size;
   const options = JSON.stringify([width, height, CROP, format, FORMATS[format]]);
@@ -86,7 +96,5 @@ async function written(name: string, original: Buffer, size: Size, format: Forma
       .resize({ ...size, ...CROP });
     return resized.toFormat(format, FORMATS[format]).toBuffer();
   });
-  const address = `assets/${file}`;
-  pictureFiles.set(address, readFileSync(made));
-  return `/${address}`;
+  return [`assets/${file}`, readFileSync(made)] as const;
 }

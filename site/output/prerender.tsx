@@ -1,103 +1,134 @@
-/** The pages as HTML, rendered at build time by the code that hydrates them. No flow is started. */
+/** The pages as HTML, rendered by the code that hydrates them. No flow is started. */
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { siteAddress, alternatesOf, homeOf } from '../content/derived/languages.ts';
-import { content, languages } from '../content/index.ts';
+import { structuredData } from '../content/derived/structured-data.ts';
+import type { Site } from '../content/load.ts';
 import type { SiteContent } from '../content/site.ts';
-import {
-  createFlows,
-  earlyFlows,
-  readerOf,
-  type Flows,
-} from '../../src/client/islands/create-flows.ts';
+import { createFlows, readerOf } from '../../src/client/islands/create-flows.ts';
+import { definitionsOf } from '../../src/flows/definitions.ts';
 import { NotFound } from '../../src/page/not-found/NotFound.tsx';
 import { OwnPage } from '../../src/page/own-page/OwnPage.tsx';
 import { Page } from '../../src/page/Page.tsx';
 import type { FooterLink } from '../../src/page/contact/Footer.tsx';
 import type { MadeByBuild } from '../../src/page/Section.tsx';
-import { structuredData } from '../content/derived/structured-data.ts';
 import type { LivePart, LiveParts } from '../../src/ui/live-parts.ts';
+import { CountingScript } from './CountingScript.tsx';
 
-export interface PrerenderedPage {
-  lang: string;
-  head: (siteUrl?: string) => string;
-  body: (made?: MadeByBuild) => string | Promise<string>;
-  /** Structured data, at the end of the page. */
-  data?: (siteUrl?: string) => string;
+/** What the documents link to, or contain. */
+export interface PageLinks extends Pick<MadeByBuild, 'stylesheet' | 'drawings'> {
+  /** Tags for every head. */
+  head: string;
+  /** The tag of the first stylesheet of each kind of page. */
+  styles: Record<PageKind, string>;
+  /** The script of the front page of a language, which brings its islands to life. */
+  bootstrap: (home: string) => string;
+}
+
+type PageKind = 'home' | 'notFound' | 'ownPage';
+
+export interface RenderedPage {
+  /** `/index.html` */
+  path: string;
+  kind: PageKind;
+  content: SiteContent;
+  head: string;
+  body: (made: MadeByBuild) => string | Promise<string>;
 }
 
 interface WrittenPage extends FooterLink {
   description: string;
 }
 
-/** The first page and the one for missing pages, in each language. */
-export const pages: Partial<Record<string, PrerenderedPage>> = Object.fromEntries(
-  languages.flatMap((content) => {
-    const home = homeOf(content);
-    return [
-      [`${home}index.html`, firstPage(content)],
-      [`${home}404.html`, notFoundPage(content)],
-    ];
-  }),
-);
-
-function firstPage(content: SiteContent): PrerenderedPage {
-  const { page } = content;
-  return {
-    lang: page.lang,
-    head: (siteUrl) => headOf({ address: homeOf(content), ...page }, content, siteUrl),
-    body: (made) => prerenderPage(made, content),
-    data: (siteUrl) =>
-      renderToStaticMarkup(
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: asScript(structuredData(content, siteUrl)) }}
-        />,
-      ),
-  };
-}
-
-function notFoundPage(content: SiteContent): PrerenderedPage {
-  return {
-    lang: content.page.lang,
-    head: () =>
-      renderToStaticMarkup(
-        <>
-          <title>{content['not-found'].title}</title>
-          <meta name="robots" content="noindex" />
-        </>,
-      ),
-    body: () => renderToStaticMarkup(<NotFound content={content} />),
-  };
-}
-
 /** A page that an owner has written, whose text is made when it is asked for. */
-export function prerenderOwnPage(
-  { address, title, description }: WrittenPage,
-  html: () => Promise<string>,
-  addresses: readonly string[] = [address],
-): PrerenderedPage {
-  const content = siteOf(address, addresses);
+export interface TextPage extends WrittenPage {
+  html: () => Promise<string>;
+}
+
+/** The first page and the one for missing pages, in each language, and the owner's. */
+export const pagesOf = (site: Site, texts: readonly TextPage[]): RenderedPage[] => [
+  ...site.languages.flatMap((content) => [firstPage(content, site), notFoundPage(content)]),
+  ...texts.map((text) => textPage(text, texts, site)),
+];
+
+function firstPage(content: SiteContent, site: Site): RenderedPage {
+  const address = homeOf(content);
+  return {
+    path: `${address}index.html`,
+    kind: 'home',
+    content,
+    head: headOf({ address, ...content.page }, content, site),
+    body: ({ ownPages, ...made }) =>
+      prerenderPage(content, { ...made, ownPages: inLanguageOf(content, site, ownPages) }),
+  };
+}
+
+const notFoundPage = (content: SiteContent): RenderedPage => ({
+  path: `${homeOf(content)}404.html`,
+  kind: 'notFound',
+  content,
+  head: renderToStaticMarkup(
+    <>
+      <title>{content['not-found'].title}</title>
+      <meta name="robots" content="noindex" />
+    </>,
+  ),
+  body: () => renderToStaticMarkup(<NotFound content={content} />),
+});
+
+function textPage(page: TextPage, all: readonly TextPage[], site: Site): RenderedPage {
+  const { address, title, description, html } = page;
+  const addresses = all.map((each) => each.address);
+  const content = contentAt(address, addresses, site);
   const { brand } = content.agency;
   const name = title.includes(brand) ? title : `${title} · ${brand}`;
   return {
-    lang: content.page.lang,
-    head: (siteUrl) => headOf({ address, title: name, description }, content, siteUrl),
-    body: async ({ date, ownPages } = {}) =>
+    path: `${address}index.html`,
+    kind: 'ownPage',
+    content,
+    head: headOf({ address, title: name, description }, content, site),
+    body: async ({ date, ownPages }) =>
       renderToStaticMarkup(
         <OwnPage
           content={content}
           title={title}
           html={await html()}
           date={date}
-          ownPages={inLanguageOf(content, ownPages)}
+          ownPages={inLanguageOf(content, site, ownPages)}
         />,
       ),
   };
 }
 
+/** The attribute tells the styles of the first screen that a script is on its way. */
+const WAITING = `<script>document.documentElement.dataset.script='waiting'</script>`;
+
+/** The whole of a page, whose visits are counted if its site says so. */
+export async function documentOf(
+  { kind, content, head, body }: RenderedPage,
+  { settings }: Site,
+  { isCounted, ...made }: PageLinks & MadeByBuild & { isCounted: boolean },
+) {
+  const isHome = kind === 'home';
+  return [
+    `<!doctype html><html lang="${content.page.lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    isHome ? WAITING : '',
+    made.styles[kind],
+    `${head}${made.head}</head><body><div id="root">${await body(made)}</div>`,
+    isHome ? dataOf(content, settings.VITE_SITE_URL) + made.bootstrap(homeOf(content)) : '',
+    isCounted ? renderToStaticMarkup(<CountingScript settings={settings} />) : '',
+    '</body></html>\n',
+  ].join('');
+}
+
 /** The content of a page at an address, whose links to other languages lead to the same page there. */
-function siteOf(address: string, addresses: readonly string[]): SiteContent {
+function contentAt(
+  address: string,
+  addresses: readonly string[],
+  { languages }: Site,
+): SiteContent {
   const content = languages.findLast((each) => address.startsWith(homeOf(each)))!;
   if (!content.languages) return content;
   const { home, others } = content.languages;
@@ -114,14 +145,14 @@ function siteOf(address: string, addresses: readonly string[]): SiteContent {
   };
 }
 
-const inLanguageOf = (content: SiteContent, ownPages: readonly FooterLink[] = []) =>
-  ownPages.filter(({ address }) => homeOf(siteOf(address, [])) === homeOf(content));
+const inLanguageOf = (content: SiteContent, site: Site, ownPages: readonly FooterLink[] = []) =>
+  ownPages.filter(({ address }) => homeOf(contentAt(address, [], site)) === homeOf(content));
 
 /** Links to the page itself need the address of the site. */
 function headOf(
   { address, title, description }: WrittenPage,
-  site: SiteContent,
-  siteUrl: string | undefined,
+  content: SiteContent,
+  { settings: { VITE_SITE_URL: siteUrl } }: Site,
 ) {
   return renderToStaticMarkup(
     <>
@@ -130,18 +161,18 @@ function headOf(
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.agency.brand} />
+      <meta property="og:site_name" content={content.agency.brand} />
       {siteUrl && (
         <>
           <link rel="canonical" href={siteAddress(address, siteUrl)} />
-          {alternatesOf(address, site).map(({ lang, address: other }) => (
+          {alternatesOf(address, content).map(({ lang, address: other }) => (
             <link key={lang} rel="alternate" hrefLang={lang} href={siteAddress(other, siteUrl)} />
           ))}
           <meta property="og:url" content={siteAddress(address, siteUrl)} />
           <meta property="og:image" content={siteAddress('/social-card.png', siteUrl)} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={site.page.cardDescription} />
+          <meta property="og:image:alt" content={content.page.cardDescription} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
@@ -149,26 +180,30 @@ function headOf(
   );
 }
 
-export function prerenderPage(
-  { ownPages, ...made }: MadeByBuild = {},
-  site: SiteContent = content,
-) {
-  const liveParts = livePartsFor(createFlows({ content: site }), site);
-  return renderToString(
+export const dataOf = (content: SiteContent, siteUrl: string | undefined) =>
+  renderToStaticMarkup(
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: asScript(structuredData(content, siteUrl)) }}
+    />,
+  );
+
+/** Escapes `<`, so that no text ends the script element. */
+const asScript = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+/** The body of the first page. */
+export const prerenderPage = (content: SiteContent, made: MadeByBuild = {}) =>
+  renderToString(
     <StrictMode>
-      <Page
-        liveParts={liveParts}
-        content={site}
-        ownPages={inLanguageOf(site, ownPages)}
-        {...made}
-      />
+      <Page liveParts={livePartsOf(content)} content={content} {...made} />
     </StrictMode>,
   );
-}
 
 /** The live parts of the page, made from the views of the flows. */
-function livePartsFor(flows: Flows, content: SiteContent) {
-  const parts = earlyFlows(content).flatMap(([name, { View }]) => {
+function livePartsOf(content: SiteContent) {
+  const definitions = definitionsOf({ languages: [content] });
+  const flows = createFlows(definitions, { content });
+  const parts = definitions.flatMap(([name, { View }]) => {
     if (!View) return [];
     const Filled: LivePart = (element) => (
       <div {...element} data-island={name}>
@@ -179,6 +214,3 @@ function livePartsFor(flows: Flows, content: SiteContent) {
   });
   return Object.fromEntries(parts) as LiveParts;
 }
-
-/** Escapes `<`, so that no text ends the script element. */
-const asScript = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

@@ -7,13 +7,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { clientContents, font as ownFont, settings } from '../content/index.ts';
-import type { DisplayFont } from '../content/site.ts';
+import type { Site } from '../content/load.ts';
+import { clientContentOf, type DisplayFont } from '../content/site.ts';
 import { cached } from '../output/cache.ts';
-import type { Build } from '../output/code-settings.ts';
+import type { Drawings } from '../output/pictures.ts';
 import { placeOfFont } from '../content/font-files.ts';
 import type { Metrics } from '../output/font-cutting.ts';
-import { pagesOfBuild } from './prerender.ts';
+import { renderedPages } from './rendering.ts';
 
 /** The import of `tokens.css`, and its replacement without a font. */
 const STYLES = 'display-font.css';
@@ -21,13 +21,13 @@ const STYLES = 'display-font.css';
 const ESCAPED_IN_HTML = `&<>"'`;
 const CACHE = resolve('.cache/fonts');
 
-export function font(display: DisplayFont | null = ownFont): Plugin {
+export function font(site: Site, drawings: Drawings): Plugin {
+  const display = site.facts.font;
   return {
     name: 'tapak:font',
-    async config(_, build) {
+    async config(_, { command }) {
       if (!display) return {};
-      const isBuild = build.command === 'build';
-      const characters = isBuild && (await shownCharacters({ ...build, env: settings }));
+      const characters = command === 'build' && (await shownCharacters(site, drawings));
       const styles = Buffer.from(await stylesFor(display, characters));
       const replacement = await kept([styles], STYLES, async () => styles);
       return { resolve: { alias: [{ find: `./${STYLES}`, replacement }] } };
@@ -79,16 +79,19 @@ function kept(sources: readonly (string | Buffer)[], name: string, make: () => P
 }
 
 /** Of all text, whichever font shows it, so that no styles have to be read. */
-async function shownCharacters(build: Build) {
-  const { pages } = await pagesOfBuild(build);
+async function shownCharacters(site: Site, drawings: Drawings) {
+  const { pages } = await renderedPages(site, drawings);
   // Of any date, so that the font stays the same from day to day.
   const date = '0123456789-';
-  const html = await Promise.all(Object.values(pages).map(async (page) => page!.body({ date })));
+  const html = await Promise.all(pages.map(async ({ body }) => body({ date })));
   const shown = [
     ESCAPED_IN_HTML,
     ...html.map((page) => page.replaceAll(/<[^>]*>/g, '')),
     // What pages show only after hydration.
-    ...clientContents.flatMap((each) => textsIn(each)),
+    ...site.languages.flatMap((content) => {
+      const { endpoints: _, ...words } = clientContentOf(content);
+      return textsIn(words);
+    }),
   ];
   return [...new Set(shown.join(''))].toSorted().join('');
 }

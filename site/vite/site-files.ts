@@ -1,48 +1,48 @@
 /** Adds the files beside the pages: for search engines, phones and models, examples, pictures, and licences. */
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { content } from '../content/index.ts';
+import { homeOf } from '../content/derived/languages.ts';
+import type { Site } from '../content/load.ts';
 import { contentTypeOf } from '../output/built-files.ts';
 import { exampleFiles } from '../output/examples.ts';
 import { licencesText } from '../output/licences.ts';
-import { listedPages } from './own-pages.ts';
-import { picturesOf, pictureFiles } from '../output/pictures.ts';
+import { readOwnPages } from '../output/own-pages.ts';
+import { picturesOf, type Drawings } from '../output/pictures.ts';
 import { seoFiles } from '../output/seo/index.ts';
 import { buildDate } from '../output/source-date.ts';
 
 /** Vite's list of licences. */
 const LIST = 'licences.json';
 
-export function siteFiles(): Plugin {
-  let texts: () => Map<string, string>;
-  let names: ReadonlySet<string>;
-  const filesOf = (path: string): ReadonlyMap<string, string | Buffer> => {
-    if (names.has(path)) return texts();
-    return path.startsWith('examples/') ? exampleFiles(content) : pictureFiles;
-  };
+export function siteFiles(site: Site, drawings: Drawings): Plugin {
+  const { content, facts, settings } = site;
+  const examples = () => exampleFiles(content, join(site.folder, 'examples'));
+  const texts = () =>
+    new Map(
+      Object.entries(
+        seoFiles(content, {
+          siteUrl: settings.VITE_SITE_URL,
+          buildDate: buildDate(),
+          otherPages: pagesBesideTheFirst(site),
+        }),
+      ),
+    );
   return {
     name: 'tapak:site-files',
     config: () => ({ build: { license: { fileName: LIST } } }),
-    configResolved({ env }) {
-      const siteUrl = env['VITE_SITE_URL'] as string | undefined;
-      const date = buildDate();
-      texts = () => {
-        const about = { siteUrl, buildDate: date, otherPages: listedPages() };
-        return new Map(Object.entries(seoFiles(content, about)));
-      };
-      names = new Set(texts().keys());
-    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        await picturesOf(content);
+        await picturesOf(content, drawings);
         const list = bundle[LIST];
         if (list?.type !== 'asset') throw new Error('Vite has written no list of licences.');
         delete bundle[LIST];
-        const licences = licencesText(String(list.source), this.environment.config.root);
+        const { root } = this.environment.config;
+        const licences = licencesText(String(list.source), root, facts.font ?? null);
         for (const [fileName, source] of [
           ...texts(),
-          ...exampleFiles(content),
-          ...pictureFiles,
+          ...examples(),
+          ...drawings.files,
           ['licences.txt', licences] as const,
         ]) {
           this.emitFile({ type: 'asset', fileName, source });
@@ -55,10 +55,17 @@ export function siteFiles(): Plugin {
           .slice(1)
           .replace(/[?#].*/, '')
           .replace(/\/$/, '/index.html');
-        const body = filesOf(path).get(path);
+        const files = path.startsWith('examples/') ? examples() : drawings.files;
+        const body = texts().get(path) ?? files.get(path);
         if (body === undefined) next();
         else response.setHeader('content-type', contentTypeOf(path)).end(body);
       });
     },
   };
 }
+
+/** The front page of each further language, and the owner's pages. */
+const pagesBesideTheFirst = (site: Site) => [
+  ...site.languages.slice(1).map((content) => ({ address: homeOf(content), ...content.page })),
+  ...readOwnPages(site),
+];

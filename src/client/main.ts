@@ -2,7 +2,6 @@
  * The bootstrap, which the build writes into the page. It loads the islands in an idle moment or at the
  * first gesture. Until they run it holds a submit, keeps the draft, and shows the chosen currency and plan.
  */
-import files from 'virtual:islands-files';
 import { whenIdle } from './browser/when-idle.ts';
 import { whenPainted } from './browser/when-painted.ts';
 import { dropSend, ENQUIRY, holdSend, releaseSend } from '../flows/contact/hold-send.ts';
@@ -52,7 +51,7 @@ function load(touched?: Element) {
   if (script !== 'waiting' || performance.now() < pauseEnds) return;
   // Stryker disable next-line StringLiteral: it counts that it waits no longer
   script = 'loading';
-  Promise.all(files.map((file) => import(/* @vite-ignore */ file)))
+  Promise.all(ISLANDS.map((file) => import(/* @vite-ignore */ file)))
     .then(([islands]) =>
       (islands as typeof import('./islands/hydrate.tsx')).hydrate(touched, whenIdle),
     )

@@ -11,11 +11,7 @@ export interface Flow<Machine extends AnyStateMachine> {
   View?: (props: ViewProps<Machine>) => ReactNode;
   /** Fetches what the effects load on first use, so that they neither wait nor fail offline. */
   prefetch?: Prefetch;
-  /** Whether a site of this content has the flow; by default it does. */
-  isFor?: IsFor;
 }
-
-export type IsFor = (content: ClientContent) => boolean;
 
 export interface Prefetch {
   /** In an idle moment, or once the visitor is in the form, as most never are. */
@@ -23,16 +19,11 @@ export interface Prefetch {
   load: () => Promise<unknown>;
 }
 
-/** A flow that is loaded and started once the browser is idle. */
-export interface IdleFlow {
-  whenIdle: () => Promise<AnyFlow>;
-  /** If it returns false, nothing is loaded. */
-  isFor?: IsFor | undefined;
-}
-
 export interface FlowDependencies {
   content: ClientContent;
   read: ReadFlow;
+  /** Present where a script counts visits. */
+  countEnquiry?: (() => void) | undefined;
 }
 
 /** What another flow knows, if the page has it. A flow that has news for others emits an event instead. */
@@ -47,7 +38,7 @@ export interface ViewProps<Machine extends AnyStateMachine> extends FlowDependen
 }
 
 /** A flow of any machine. */
-export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefetch' | 'isFor'> {
+export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefetch'> {
   effects: (dependencies: FlowDependencies) => AnyEffects;
   input?: (content: ClientContent, page?: Document) => unknown;
   View?: (props: FlowDependencies & { flow: never }) => ReactNode;
@@ -61,8 +52,3 @@ export interface AnyEffects {
 /** Infers the machine and checks the rest against it. */
 export const defineFlow = <Machine extends AnyStateMachine>(definition: Flow<Machine>) =>
   definition;
-
-export const startedWhenIdle = (
-  load: () => Promise<{ default: AnyFlow }>,
-  isFor?: IsFor,
-): IdleFlow => ({ whenIdle: () => load().then((module) => module.default), isFor });

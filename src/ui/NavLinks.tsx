@@ -27,13 +27,12 @@ export const NavLinks = ({ content, offset, className, home }: NavLinksProps) =>
         </SectionLink>
       </li>
     ))}
-    {import.meta.env.VITE_TRANSLATED !== '' &&
-      content.languages?.others.map(({ lang, name, home, address = home }) => (
-        <li key={home}>
-          <a href={address} hrefLang={lang} lang={lang} className={className}>
-            {name}
-          </a>
-        </li>
-      ))}
+    {content.languages?.others.map(({ lang, name, home, address = home }) => (
+      <li key={home}>
+        <a href={address} hrefLang={lang} lang={lang} className={className}>
+          {name}
+        </a>
+      </li>
+    ))}
   </>
 );

@@ -6,8 +6,9 @@ export type LivePart = ComponentType<ComponentProps<'div'>>;
 export interface LiveParts {
   mobileMenu: LivePart;
   typingLoop: LivePart;
-  contact: LivePart;
-  /** In its place, where the form opens the visitor's mail program. */
+  /** Present where the form sends the enquiry. */
+  contact?: LivePart;
+  /** Present where it opens the visitor's mail program. */
   handOver?: LivePart;
   /** Present if the agency has two currencies. */
   region?: LivePart;

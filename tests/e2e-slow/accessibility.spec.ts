@@ -1,7 +1,7 @@
 /** What a screen reader is told, and what axe cannot judge: contrast in the form. The walks run axe in every state. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { contrast } from '../support/contrast.ts';
 import { expect, fillIn, held, SCHEMES, submit, test } from '../support/browser/test.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import {
   chooseAbroad,
   expect,

@@ -1,4 +1,4 @@
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { layoutShifts } from '../support/browser/conditions.ts';
 import { expect, fillIn, held, mailbox, submit, test, TYPED } from '../support/browser/test.ts';
 import { observe } from '../support/observe.ts';

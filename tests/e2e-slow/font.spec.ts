@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import type { Page } from '@playwright/test';
 import { placeOfFont } from '../../site/content/font-files.ts';
-import { clientContents, content, font } from '../../site/content/index.ts';
+import { clientContent, content, site } from '../support/site.ts';
 import { expect, test, type Visit } from '../support/browser/test.ts';
 
-const whole = Object.values(font!.files).map((file) => placeOfFont(file, process.cwd())!);
+const whole = Object.values(site.facts.font!.files).map((file) =>
+  placeOfFont(file, process.cwd())!,
+);
 const withWholeFont: Visit['routes'] = {
   '**/*.woff2': (route) => {
     const file = whole.find((place) =>
@@ -20,7 +22,7 @@ const withWholeFont: Visit['routes'] = {
 };
 
 /** Words that scripts show later, or that another page shows. */
-const others = [clientContents[0]!, content['not-found']].flatMap(textsIn);
+const others = [clientContent, content['not-found']].flatMap(textsIn);
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

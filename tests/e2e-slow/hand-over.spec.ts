@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LINK_SITE, expect, test, fillIn, submit } from '../support/browser/test.ts';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { LINK_SITE_FOLDER } from '../support/browser/addresses.ts';
 import { walkInBrowser } from '../support/browser/walk.ts';
 import { pageCase } from '../walks/hand-over/page-case.ts';

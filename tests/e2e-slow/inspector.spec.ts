@@ -11,7 +11,7 @@ import {
   test,
   TYPED,
 } from '../support/browser/test.ts';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { temporaryFolder } from '../support/run-tool.ts';
 
 /** Listens in the tab that is opened, as an inspector does: it connects, and keeps what it is told. */

@@ -1,6 +1,6 @@
 /** Where things stand, and that they stay there. */
 import type { Page } from '@playwright/test';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { inBar } from '../../site/content/derived/sections.ts';
 import { layoutShifts } from '../support/browser/conditions.ts';
 import {

@@ -1,7 +1,7 @@
 /** Forced colours, both schemes, print, rotation, reduced motion, pictures of the whole page. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { preferMotion } from '../support/browser/driver.ts';
 import { expect, SCHEMES, test } from '../support/browser/test.ts';
 import { contrast } from '../support/contrast.ts';

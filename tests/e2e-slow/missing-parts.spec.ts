@@ -1,6 +1,6 @@
 /** Missing parts never break the page, and typed text is kept or sent. */
 import type { Page, Route } from '@playwright/test';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import {
   expect,
   fillIn,

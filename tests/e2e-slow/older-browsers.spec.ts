@@ -8,7 +8,7 @@ import {
   test,
   TYPED,
 } from '../support/browser/test.ts';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { MENU_LINK } from '../support/sections.ts';
 
 /** Features that Chrome 111, Firefox 114 or Safari 16.4 lacks. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cutOffOrCovered } from '../../site/check/page/layout.ts';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { filledParts, richInMalay } from '../support/agencies.ts';
 import { layoutShifts } from '../support/browser/conditions.ts';
 import {

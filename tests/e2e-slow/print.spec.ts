@@ -1,6 +1,6 @@
 /** The page on paper. */
 import { cutOffOrCovered } from '../../site/check/page/layout.ts';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { brokenTexts } from '../support/browser/conditions.ts';
 import { expect, test } from '../support/browser/test.ts';
 

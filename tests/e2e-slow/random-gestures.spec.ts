@@ -1,6 +1,6 @@
 /** Whatever a visitor does, in whatever order, a few promises hold, and nothing is left behind. */
 import fc from 'fast-check';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { MODALITIES, type Modality } from '../support/driver.ts';
 import { drive, type BrowserDriver } from '../support/browser/driver.ts';
 import { expect, test, TYPED, WIDTHS, type VisitPage } from '../support/browser/test.ts';

@@ -8,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, held, isRunning, test } from '../support/browser/test.ts';
 import { serversFolder, writeHostFiles } from '../../site/output/hosts/index.ts';
 import { settings } from '../support/build-site.ts';
+import { siteWithSettings } from '../support/site.ts';
 import { claimPort } from '../../site/local/port.ts';
 import { ask as askAt } from '../unit/cli/over-http.ts';
 import { answerOf, FIRST_PACKETS } from '../support/browser/first-answer.ts';
@@ -149,7 +150,7 @@ test.beforeAll(async () => {
   mkdirSync(join(next, TRANSLATED));
   writeFileSync(join(next, TRANSLATED, 'index.html'), '<h1>Here</h1>');
   writeFileSync(join(next, TRANSLATED, '404.html'), NOT_HERE);
-  await writeHostFiles(next, settings);
+  await writeHostFiles(next, siteWithSettings(settings));
 });
 
 const EVERYWHERE = securityHeaders('<hashes>', '<hashes>');

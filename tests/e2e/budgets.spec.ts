@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { sitesOf } from '../support/agencies.ts';
 import { answerOf, FIRST_PACKETS } from '../support/browser/first-answer.ts';
 import { withContent } from '../support/browser/other-content.ts';
@@ -16,7 +16,7 @@ interface Received {
 }
 
 /** Fetched while idle, so that a first scroll need not wait: the scroller, and the flow of the sketch. */
-const AHEAD = /^\/assets\/(scroller|sketch)-[\w-]+\.js$/;
+const AHEAD = /^\/assets\/(scroller|flow)-[\w-]+\.js$/;
 /** Fetched once the visitor is in the form, so that a first send need not wait. */
 const FOR_A_SEND = /^\/assets\/(toaster|deliver)-[\w-]+\.js$/;
 const FONT = /\.woff2$/;

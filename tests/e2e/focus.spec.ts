@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inBar } from '../../site/content/derived/sections.ts';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 const links = inBar(content);

@@ -1,5 +1,5 @@
 /** Extensions may change the form: an enquiry is sent as the fields show it, or not at all. */
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { arrive, expect, fillIn, isRunning, receivedIn, test } from '../support/browser/journey.ts';
 import { ENGINE } from '../support/browser/engines.ts';
 import type { Person } from '../support/browser/person.ts';

@@ -1,7 +1,7 @@
 /** Behaviour that may differ between engines. The tests of the flows cover the rest in Chromium. */
 import type { Currency } from '../../machines/region.machine.ts';
 import { inBar } from '../../site/content/derived/sections.ts';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import { FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
 import {
   arrive,

@@ -1,7 +1,7 @@
 /** An enquiry on a real network. */
 import type { Page } from '@playwright/test';
 import type { FailureCause } from '../../machines/contact.machine.ts';
-import { content } from '../../site/content/index.ts';
+import { content } from '../support/site.ts';
 import type { MailFault } from '../../site/local/stand-ins/mail.ts';
 import { nextPaint } from '../support/browser/conditions.ts';
 import { expect, fillIn, held, NOTHING_TYPED, submit, test } from '../support/browser/test.ts';

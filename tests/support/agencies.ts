@@ -1,7 +1,6 @@
 /** The made-up agencies, a folder of content each. */
 import { readdirSync } from 'node:fs';
-import { contentsOf } from '../../site/content/assemble.ts';
-import { describeFindings, loadContent } from '../../site/content/load.ts';
+import { loadSite } from '../../site/content/load.ts';
 
 const FOLDER = 'tests/agencies';
 
@@ -11,11 +10,7 @@ export const AGENCIES = readdirSync(FOLDER).filter((name) => name !== 'default')
 export const folderOf = (name: string) => `${FOLDER}/${name}`;
 
 /** Its content in each of its languages. */
-export function sitesOf(name: string) {
-  const { data, faults } = loadContent(folderOf(name));
-  if (!data) throw new Error(describeFindings(folderOf(name), faults));
-  return contentsOf(data);
-}
+export const sitesOf = (name: string) => loadSite(folderOf(name)).languages;
 
 type Site = ReturnType<typeof sitesOf>[number];
 export const [rich, richInMalay] = sitesOf('rich') as [Site, Site];

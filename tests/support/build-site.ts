@@ -14,16 +14,29 @@ export const settings = {
 };
 
 interface Options {
+  agency?: string;
   settings?: Record<string, string>;
   /** Further arguments of Vite. */
   flags?: string[];
 }
 
-/** In a process of its own, in production mode whatever the mode of the caller is. */
-export async function buildSite(folder: string, { settings: own, flags = [] }: Options = {}) {
-  await promisify(execFile)(
+/** In a process of its own, in production mode whatever the mode of the caller is. Returns its complaints. */
+export async function buildSite(
+  folder: string,
+  { agency = 'default', settings: own, flags = [] }: Options = {},
+) {
+  const { stderr } = await promisify(execFile)(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', ...flags],
-    { env: { ...process.env, ...settings, ...own, NODE_ENV: 'production' } },
+    {
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        CONTENT_FOLDER: `tests/agencies/${agency}`,
+        ...(agency === 'default' && settings),
+        ...own,
+      },
+    },
   );
+  return stderr;
 }

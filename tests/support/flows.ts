@@ -1,29 +1,22 @@
 /** The flows of the registry, with effects in the hands of the tests. */
 import type { AnyActorLogic } from 'xstate';
-import type { ClientContent } from '../../site/content/site.ts';
-import { content } from '../../site/content/index.ts';
-import type { AnyEffects } from '../../src/flows/define-flow.ts';
+import type { SiteContent } from '../../site/content/site.ts';
 import {
   createFlows,
-  earlyFlows,
-  idleFlows,
-  loadFlows,
-  type FlowName,
   type FlowOptions,
+  type Flows,
 } from '../../src/client/islands/create-flows.ts';
+import type { FlowName } from '../../src/flows.ts';
+import type { AnyEffects } from '../../src/flows/define-flow.ts';
+import { definitionsOf } from '../../src/flows/definitions.ts';
 
-const everyFlow = await loadFlows(content);
+/** The flows of a page with this content, those that wait for an idle moment too. */
+export const flowsOf = (content: SiteContent) => definitionsOf({ languages: [content] });
 
-export const namesOf = (content: ClientContent) =>
-  [...earlyFlows(content), ...idleFlows(content)].map(([name]) => name);
+export const namesOf = (content: SiteContent) => flowsOf(content).map(([name]) => name);
 
-export function flowsOf(content: ClientContent) {
-  const names = namesOf(content);
-  return everyFlow.filter(([name]) => names.includes(name));
-}
-
-export const createAllFlows = (options: FlowOptions) =>
-  createFlows(options, flowsOf(options.content));
+export const createAllFlows = (options: FlowOptions & { content: SiteContent }) =>
+  createFlows(flowsOf(options.content), options) as Required<Flows>;
 
 interface OwnEffects {
   actions: Record<string, (...given: unknown[]) => unknown>;
@@ -31,9 +24,9 @@ interface OwnEffects {
 }
 
 /** The real effects of each flow. */
-export const effectsIn = (content: ClientContent) =>
+export const effectsIn = (content: SiteContent) =>
   Object.fromEntries(
-    everyFlow.map(([name, { effects }]) => {
+    flowsOf(content).map(([name, { effects }]) => {
       const { actions = {}, actors = {} } = effects({ content, read: () => undefined });
       return [name, { actions, actors }];
     }),

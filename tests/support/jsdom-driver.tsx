@@ -13,10 +13,11 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import type { ToastKind } from '../../machines/toast.machine.ts';
-import { content as siteContent } from '../../site/content/index.ts';
+import { content as siteContent } from './site.ts';
 import type { SiteContent } from '../../site/content/site.ts';
 import type { AnyEffects } from '../../src/flows/define-flow.ts';
-import { readerOf, type FlowName } from '../../src/client/islands/create-flows.ts';
+import { readerOf } from '../../src/client/islands/create-flows.ts';
+import type { FlowName } from '../../src/flows.ts';
 import { NoTarget, type Modality, type Seen } from './driver.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { createAllFlows, flowsOf } from './flows.ts';

@@ -4,8 +4,6 @@ import { dirname, join } from 'node:path';
 import { folderWith, project } from './run-tool.ts';
 
 const PARTS = [
-  '404.html',
-  'index.html',
   'machines',
   'package.json',
   'public',

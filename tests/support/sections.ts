@@ -1,5 +1,5 @@
 /** The sections of this page, for tests that need one to go to. */
-import { content } from '../../site/content/index.ts';
+import { content } from './site.ts';
 
 /** Those that the project comes with. */
 export const KNOWN = ['Home', 'About', 'Service', 'Price', 'Contact'];

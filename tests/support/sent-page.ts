@@ -1,5 +1,5 @@
 /** The prerendered body. Parsed once per content and copied, which is much quicker. */
-import { content as siteContent } from '../../site/content/index.ts';
+import { content as siteContent } from './site.ts';
 import type { SiteContent } from '../../site/content/site.ts';
 import { prerenderPage } from '../../site/output/prerender.tsx';
 
@@ -9,7 +9,7 @@ const templates = new WeakMap<SiteContent, HTMLTemplateElement>();
 export function sentPage(content: SiteContent = siteContent) {
   const known = templates.get(content);
   const template = known ?? document.createElement('template');
-  if (!known) template.innerHTML = prerenderPage({ date }, content);
+  if (!known) template.innerHTML = prerenderPage(content, { date });
   templates.set(content, template);
   return document.importNode(template.content, true);
 }

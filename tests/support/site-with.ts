@@ -1,5 +1,5 @@
 /** The content of the default agency with other words or facts in it. */
-import { content } from '../../site/content/index.ts';
+import { content } from './site.ts';
 import type { SiteContent } from '../../site/content/site.ts';
 
 type Changes<Part> = Part extends readonly unknown[]

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../package.json' with { type: 'json' };
-import config from '../../vite.config.ts';
+import { configFor } from '../../site/vite/config.ts';
+import { site } from '../support/site.ts';
 
 /** What an owner makes by following a guide. */
 const TO_BE_MADE = `site/output/licences/Rumah public/brochure.pdf src/content/fonts/rumah.woff2 src/content/ms/
@@ -70,7 +71,7 @@ test('README.md names the oldest browsers that the build targets', () => {
   const [, ...versions] =
     /Chrome and Edge from version (\S+), Firefox from (\S+), Safari from (\S+),/.exec(text)!;
   const [chrome, firefox, safari] = versions;
-  expect(config.build!.target).toEqual([
+  expect(configFor(site).build.target).toEqual([
     `chrome${chrome}`,
     `edge${chrome}`,
     `firefox${firefox}`,

@@ -1,7 +1,5 @@
 /** The cases of all flows. `FLOW=contact` takes one folder alone. */
-import { folderOf } from '../../site/flows-page/walkable-flows.ts';
-import { content } from '../../site/content/index.ts';
-import { loadFlows } from '../../src/client/islands/create-flows.ts';
+import { folderOf, registry } from '../../src/flows.ts';
 import type { MachineCase } from '../support/case.ts';
 import type { AnyFlowCase } from '../support/page-case.ts';
 
@@ -21,11 +19,9 @@ export const cases = Object.entries(machineModules)
   .filter(([file]) => isTaken(file))
   .flatMap(([, machineCases]) => machineCases);
 
-const running = await loadFlows(content);
-
-/** The flows of this agency's page. */
-export const flowsOnPage = running
-  .map(([name]) => ({ name, folder: `./${folderOf(name)}/` }))
+/** Every flow of the registry. */
+export const flowsOnPage = Object.keys(registry)
+  .map((name) => ({ name, folder: `./${folderOf(name)}/` }))
   .filter(({ folder }) => isTaken(folder))
   .map(({ name, folder }) => {
     const pageCase = pageModules[`${folder}page-case.ts`]!;

@@ -1,38 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { content } from '../../site/content/index.ts';
+import { content, siteWithSettings } from '../support/site.ts';
 import { machineFiles } from '../../site/flows-page/machine-files.ts';
+import type { FlowName } from '../../src/flows.ts';
 import { effectNames } from '../support/case.ts';
 import { effectsIn, flowsOf } from '../support/flows.ts';
 import { sentPage } from '../support/sent-page.ts';
 
-const flows = flowsOf(content);
-const effects = effectsIn(content);
+const handedOver = siteWithSettings({ VITE_MAIL: 'link' }).content;
+const contents = [content, handedOver];
+const effects = Object.assign({}, ...contents.map(effectsIn)) as ReturnType<typeof effectsIn>;
+const flows = Object.entries(Object.fromEntries(contents.flatMap(flowsOf)));
 
-const OF_SENDING = ['contact.machine.ts', 'toast.machine.ts'];
-
-test('every machine runs as a flow, apart from those of the other way to mail', () => {
-  const isHandedOver = import.meta.env['VITE_MAIL'] === 'link';
+test('every machine runs as a flow', () => {
   const running = new Set(flows.map(([, { machine }]) => machine));
-  const idle = machineFiles.filter(({ machine }) => !running.has(machine));
-  expect(idle.map(({ name }) => name)).toEqual(
-    isHandedOver ? OF_SENDING : ['hand-over.machine.ts'],
-  );
+  expect(machineFiles.filter(({ machine }) => !running.has(machine))).toEqual([]);
 });
 
 test('a flow has the name of its machine', () => {
   expect(flows.map(([, { machine }]) => machine.id)).toEqual(flows.map(([name]) => name));
 });
 
-test('every view has a place in the page', () => {
-  const islands = sentPage(content).querySelectorAll<HTMLElement>('[data-island]');
+test.each(contents)('every view has a place in the page: $mail.by', (each) => {
+  const islands = sentPage(each).querySelectorAll<HTMLElement>('[data-island]');
   expect(Array.from(islands, ({ dataset }) => dataset['island']).toSorted()).toEqual(
-    flows.flatMap(([name, { View }]) => (View ? [name] : [])).toSorted(),
+    flowsOf(each)
+      .flatMap(([name, { View }]) => (View ? [name] : []))
+      .toSorted(),
   );
 });
 
 describe.each(flows)('%s', (name, { machine }) => {
   test('is provided with every effect that its machine names, and no other', () => {
-    const { actions, actors } = effects[name];
+    const { actions, actors } = effects[name as FlowName];
     expect({
       actions: Object.keys(actions).toSorted(),
       actors: Object.keys(actors).toSorted(),

@@ -14,8 +14,8 @@ export interface AtlasOptions {
   /** Files that export machines: their names, folders or globs, such as `src/**\/*.machine.ts`. */
   machines: string | readonly string[];
   address?: `/${string}/`;
-  /** A module that exports as `settings` what the machines alone do not say. */
-  settings?: string;
+  /** What the machines alone do not say, or a module that exports it as `settings`. */
+  settings?: string | (() => AtlasSettings | Promise<AtlasSettings>);
   /** A stylesheet of the project, in place of the one that the page comes with. */
   styles?: string;
   /** Whether builds have the page, and an app that it can follow. By default only the development server does. */
@@ -50,8 +50,10 @@ export function atlas({
   let paths: Set<string> | undefined;
 
   const html = async () => {
-    const loaded = await load(project, [machines].flat(), settings);
-    const { order = [], hidden = [], ...own } = loaded.settings;
+    const module = typeof settings === 'string' ? settings : undefined;
+    const loaded = await load(project, [machines].flat(), module);
+    const given = typeof settings === 'function' ? await settings() : loaded.settings;
+    const { order = [], hidden = [], ...own } = given;
     const files = loaded.files.filter(({ machine }) => !hidden.includes(machine.id));
     paths = new Set(files.map(({ path }) => path));
     const rank = ({ machine }: MachineFile) => order.indexOf(machine.id) + 1 || Infinity;

@@ -1,17 +1,18 @@
 /** Builds the owner's page with the stand-ins, and checks it in a browser. */
 import { OwnersError } from '../../owners-error.ts';
 import { homeOf } from '../../content/derived/languages.ts';
-import { languages, pages, site } from '../../content/index.ts';
+import { siteIn } from '../../content/load.ts';
 import { readOwnPages } from '../../output/own-pages.ts';
 import { withLocalPage } from '../../local/local-page.ts';
 import { checkPage, type Finding } from './check-page.ts';
 
 export async function main() {
   const findings: Finding[] = [];
+  const site = siteIn(process.env);
   await withLocalPage('.cache/page-check', async (browser, origin) => {
-    for (const content of languages) {
+    for (const content of site.languages) {
       const home = homeOf(content);
-      const own = readOwnPages({ pages, site }).filter((page) => page.home === home);
+      const own = readOwnPages(site).filter((page) => page.home === home);
       findings.push(...(await checkPage(browser, origin + home, own)));
     }
   });

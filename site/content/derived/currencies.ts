@@ -1,10 +1,10 @@
 /** The currencies of an agency, and the words of the switch between them. */
 import type { Currency } from '../../../machines/region.machine.ts';
-import type { Site, Words } from '../schema.ts';
+import type { SiteFacts, Words } from '../schema.ts';
 import type { SwitchWords } from '../site.ts';
 import { fill } from './fill.ts';
 
-export type Currencies = Pick<Site, 'currencies'>;
+export type Currencies = Pick<SiteFacts, 'currencies'>;
 
 /** The home currency comes first. */
 export const currenciesOf = ({ currencies: { home, abroad } }: Currencies) => [

@@ -1,5 +1,5 @@
 /** Local stand-ins for the outside services, as one handler for any Node HTTP server. */
-import { content } from '../../content/index.ts';
+import type { Endpoints, SiteContent } from '../../content/site.ts';
 import {
   anyOrigin,
   answer,
@@ -10,19 +10,23 @@ import {
   targetOf,
   type Handler,
 } from '../http.ts';
-import { inbox, localMailSettings, mailStandIn, type StandInsOptions } from './mail.ts';
+import { inbox, LOCAL_ACCOUNT, mailStandIn, type StandInsOptions } from './mail.ts';
 
 const COUNTRY = '/local/country';
 
-/** Of a build that talks to them. Its page sends to where it is served. */
-export const localSettings = { ...localMailSettings, VITE_GEO_URL: COUNTRY };
+/** The stand-ins as a site knows them. */
+export const LOCAL_ENDPOINTS: Endpoints = { lookupUrl: COUNTRY, mail: LOCAL_ACCOUNT };
 
-export function standIns({
-  log = (line) => console.log(`  ${line}`),
-  now = () => new Date(),
-}: StandInsOptions = {}) {
+export function standIns(
+  site: { content: SiteContent },
+  { log = (line) => console.log(`  ${line}`), now = () => new Date() }: StandInsOptions = {},
+) {
   const mail = mailStandIn({ log, now });
-  const handlers = [mail.handle, inbox(mail.received), countryStandIn({ log })];
+  const handlers = [
+    mail.handle,
+    inbox(mail.received),
+    countryStandIn(site.content.agency, { log }),
+  ];
   const handle: Handler = (request, response) => {
     const changesNothing = request.method === 'GET' && targetOf(request).path !== COUNTRY;
     if (changesNothing || !isFromOtherPage(request)) {
@@ -34,11 +38,12 @@ export function standIns({
   return { mail, handle };
 }
 
-const DEFAULT_COUNTRY = content.agency.country;
-
 /** Stands in for ipapi.co. Its address takes the country, or the failure, to answer with. */
-export function countryStandIn({ log }: { log: (line: string) => void }): Handler {
-  let country = DEFAULT_COUNTRY;
+export function countryStandIn(
+  agency: Pick<SiteContent['agency'], 'country'>,
+  { log }: { log: (line: string) => void },
+): Handler {
+  let { country } = agency;
   let failure = 0;
 
   return (request, response) => {
@@ -46,7 +51,7 @@ export function countryStandIn({ log }: { log: (line: string) => void }): Handle
     if (path !== COUNTRY) return false;
     const name = query.get('name');
     const fail = query.get('fail');
-    if (name !== null) [country, failure] = [name.trim() || DEFAULT_COUNTRY, 0];
+    if (name !== null) [country, failure] = [name.trim() || agency.country, 0];
     if (fail !== null && /^[45]\d\d$/.test(fail)) failure = Number(fail);
 
     const headers = { ...json, 'cache-control': 'no-store' };

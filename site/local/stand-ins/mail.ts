@@ -1,5 +1,6 @@
 /** Stands in for EmailJS: accepts exactly its send-form protocol, and shows the messages in an inbox. */
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { MailAccount } from '../../content/site.ts';
 import {
   anyOrigin,
   answer,
@@ -12,10 +13,12 @@ import {
 } from '../http.ts';
 
 /** The account of a build that talks to it. */
-export const localMailSettings = {
-  VITE_EMAILJS_PUBLIC_KEY: 'stand_in_public_key',
-  VITE_EMAILJS_SERVICE_ID: 'service_stand_in',
-  VITE_EMAILJS_TEMPLATE_ID: 'template_stand_in',
+export const LOCAL_ACCOUNT: MailAccount = {
+  // A path of the site that talks to them.
+  origin: '/local',
+  publicKey: 'stand_in_public_key',
+  serviceId: 'service_stand_in',
+  templateId: 'template_stand_in',
 };
 
 export interface StandInsOptions {
@@ -24,15 +27,16 @@ export interface StandInsOptions {
   now?: () => Date;
 }
 
+/** Below any origin, such as that of the account. */
 const SEND_FORM = '/api/v1.0/email/send-form';
 export const LIBRARY_VERSION = '4.4.1';
 const LARGEST_BODY_BYTES = 50 * 1024;
 
 /** The expected values, with the service's answers to any other. */
 const EXPECTED = {
-  user_id: [localMailSettings.VITE_EMAILJS_PUBLIC_KEY, 'The Public Key is invalid'],
-  service_id: [localMailSettings.VITE_EMAILJS_SERVICE_ID, 'The service ID not found'],
-  template_id: [localMailSettings.VITE_EMAILJS_TEMPLATE_ID, 'The template ID not found'],
+  user_id: [LOCAL_ACCOUNT.publicKey, 'The Public Key is invalid'],
+  service_id: [LOCAL_ACCOUNT.serviceId, 'The service ID not found'],
+  template_id: [LOCAL_ACCOUNT.templateId, 'The template ID not found'],
   lib_version: [LIBRARY_VERSION, 'The lib_version parameter is unknown'],
 };
 const WRITTEN = ['user_name', 'user_email', 'message'] as const;
@@ -104,7 +108,7 @@ export function mailStandIn({ log, now }: Required<StandInsOptions>): MailStandI
     received,
     fault: null,
     handle: (request, response) => {
-      if (targetOf(request).path !== SEND_FORM) return false;
+      if (!targetOf(request).path.endsWith(SEND_FORM)) return false;
       if (request.method === 'POST') {
         takeMessage(request, response).catch(() => response.destroy());
       } else {

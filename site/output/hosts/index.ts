@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ASSETS, compressedForms, readBuiltFiles, type BuiltFiles } from '../built-files.ts';
-import { headersOf } from '../headers.ts';
-import type { Settings } from '../../content/settings.ts';
+import { headersOf, type Served } from '../headers.ts';
 import { caddyfile } from './caddy.ts';
 import { headersFile, redirectsFile, tooManyRules, vercelJson } from './headers-files.ts';
 import { nginxFiles } from './nginx.ts';
@@ -13,19 +12,19 @@ import { nginxFiles } from './nginx.ts';
 export const serversFolder = (site: string) => `${site}-servers`;
 
 /** Returns what its owner should know of them. */
-export async function writeHostFiles(site: string, settings: Settings) {
-  const files = await readBuiltFiles(site);
-  const headers = headersOf(files, settings);
+export async function writeHostFiles(folder: string, site: Served) {
+  const files = await readBuiltFiles(folder);
+  const headers = headersOf(files, site);
   const inSite = {
     _headers: headersFile(headers),
     _redirects: redirectsFile(headers),
     'vercel.json': vercelJson(headers),
   };
   for (const [file, text] of Object.entries(inSite)) {
-    if (text) await writeFile(join(site, file), text);
+    if (text) await writeFile(join(folder, file), text);
   }
 
-  const servers = serversFolder(site);
+  const servers = serversFolder(folder);
   await rm(servers, { recursive: true, force: true });
   const name = nameOf(files);
   await writeCompressed(files, (path) =>

@@ -1,70 +1,63 @@
 /** Brings the page to life, one island at a time, the most urgent first. */
 import type { AnyActor } from 'xstate';
-import { wordsOfPage } from 'virtual:words';
-import { followPage } from 'xstate-atlas';
+import { countEnquiry, earlyFlows, followPage, idleFlows, wordsOfPage } from 'virtual:site';
 import { closestTo, elements, focused } from '../browser/elements.ts';
 import { report } from '../browser/report.ts';
-import type { ClientContent } from '../../../site/content/site.ts';
+import type { FlowName } from '../../flows.ts';
 import type { AnyFlow, Prefetch } from '../../flows/define-flow.ts';
 import { ENQUIRY_FORM } from '../../ui/ids.ts';
-import {
-  createFlow,
-  earlyFlows,
-  idleFlows,
-  readerOf,
-  type FlowName,
-  type FlowOptions,
-  type Flows,
-} from './create-flows.ts';
+import { createFlow, readerOf, type FlowOptions, type Flows } from './create-flows.ts';
 import { hydrateIsland } from './hydrate-island.tsx';
 import { runInTasks } from './run-in-tasks.ts';
 
 export async function hydrate(
   touched: Element | undefined,
   whenIdle: (run: () => unknown) => void,
+  site = { countEnquiry, earlyFlows, followPage, idleFlows, wordsOfPage },
 ) {
   const inspect = import.meta.env.DEV
     ? (await import('./inspector.ts')).inspectorFor(window.location)
     : undefined;
-  const content = await wordsOfPage();
-  const options = { content, ...(inspect && { inspect }) };
-  const flows = await startFlows(touched, options);
-  whenIdle(() => prefetch('idle', content));
-  whenWriting(() => prefetch('writing', content));
+  const content = await site.wordsOfPage();
+  const { countEnquiry } = site;
+  const options = { content, countEnquiry, ...(inspect && { inspect }) };
+  const flows = await startFlows(site.earlyFlows, touched, options);
+  whenIdle(() => prefetch('idle', site.earlyFlows));
+  whenWriting(() => prefetch('writing', site.earlyFlows));
   whenIdle(async () => {
-    await startIdleFlows(flows, options);
-    if (import.meta.env.VITE_FLOWS_PAGE) followPage(flows);
+    await startIdleFlows(site.idleFlows, flows, options);
+    site.followPage?.(flows);
   });
   return flows;
 }
 
 type Options = Omit<FlowOptions, 'page'>;
+type EarlyFlows = typeof earlyFlows;
+type IdleFlows = typeof idleFlows;
 
 /** Starts the flows that do not wait for an idle moment. */
-async function startFlows(touched: Element | undefined, options: Options) {
-  const flows: Partial<Flows> = {};
-  const byUrgency = earlyFlows(options.content)
+async function startFlows(definitions: EarlyFlows, touched: Element | undefined, options: Options) {
+  const flows: Flows = {};
+  const byUrgency = definitions
     .map(([name, definition]) => ({ name, definition, urgency: urgencyOf(name, touched) }))
     .sort((one, other) => one.urgency - other.urgency);
   await runInTasks(byUrgency, ({ name, definition }) => start(flows, name, definition, options));
-  return flows as Flows;
+  return flows;
 }
 
-export const startIdleFlows = (flows: Flows, options: Options) =>
+export const startIdleFlows = (idleFlows: IdleFlows, flows: Flows, options: Options) =>
   Promise.all(
-    idleFlows(options.content).map(([name, { whenIdle }]) =>
-      whenIdle()
-        .then((definition) => start(flows, name, definition, options))
+    idleFlows.map(([name, load]) =>
+      load()
+        .then(({ flow }) => start(flows, name, flow, options))
         .catch(report),
     ),
   );
 
 /** A failed fetch is repeated, and answered for, where the part is needed. */
-export const prefetch = (now: Prefetch['when'], content: ClientContent) =>
+export const prefetch = (now: Prefetch['when'], definitions: EarlyFlows) =>
   Promise.allSettled(
-    earlyFlows(content).flatMap(([, { prefetch }]) =>
-      prefetch?.when === now ? [prefetch.load()] : [],
-    ),
+    definitions.flatMap(([, { prefetch }]) => (prefetch?.when === now ? [prefetch.load()] : [])),
   );
 
 export function whenWriting(run: () => unknown) {
@@ -77,7 +70,7 @@ export function whenWriting(run: () => unknown) {
   notice({ target: focused() });
 }
 
-function start(flows: Partial<Flows>, name: FlowName, definition: AnyFlow, options: Options) {
+function start(flows: Flows, name: FlowName, definition: AnyFlow, options: Options) {
   let flow: AnyActor;
   try {
     flow = createFlow(flows, name, definition, { ...options, page: document });

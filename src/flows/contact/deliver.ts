@@ -1,7 +1,7 @@
 /** Takes a letter to EmailJS, and names the cause of a failure. Loaded once the visitor writes. */
 import { init, sendForm } from '@emailjs/browser';
 import type { FailureCause } from '../../../machines/contact.machine.ts';
-import type { MailAccount } from '../../client/browser/services.ts';
+import type { MailAccount } from '../../../site/content/site.ts';
 
 /** The service takes 50 KB in all fields; what is left is for line ends, which count twice. */
 const MOST_BYTES = 50_000;

@@ -8,7 +8,6 @@ import {
   newElement,
   partOf,
 } from '../../client/browser/elements.ts';
-import { mailAccount } from '../../client/browser/services.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import {
@@ -33,7 +32,7 @@ export const contactEffects = (page: FlowDependencies): Effects<typeof contactMa
     lockFields: lockFields(),
     recallDraft: recallDraft(),
     revealOutcome: revealOutcome(),
-    sendEnquiry: sendEnquiry(mailAccount, page),
+    sendEnquiry: sendEnquiry(page.content.endpoints.mail, page),
     watchForm: watchForm(),
   },
   actions: {

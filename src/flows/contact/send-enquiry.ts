@@ -1,9 +1,8 @@
 /** Sends the enquiry, by a part of the script that is loaded once the visitor writes. */
 import { fromPromise } from 'xstate';
-import { countEnquiry } from '../../client/browser/analytics.ts';
 import { newElement } from '../../client/browser/elements.ts';
 import { enquiryForm, typedInto, withPlan } from './enquiry-form.ts';
-import type { MailAccount } from '../../client/browser/services.ts';
+import type { MailAccount } from '../../../site/content/site.ts';
 import type { FlowDependencies } from '../define-flow.ts';
 
 export function sendEnquiry(account: MailAccount, page: FlowDependencies) {
@@ -17,7 +16,7 @@ export function sendEnquiry(account: MailAccount, page: FlowDependencies) {
       });
       if (signal.aborted) return;
       await deliver(account, letter, seemsOffline);
-      if (import.meta.env.VITE_ANALYTICS) countEnquiry();
+      page.countEnquiry?.();
     },
   );
 }

@@ -1,14 +1,15 @@
 import { fromCallback } from 'xstate';
 import type { regionMachine } from '../../../machines/region.machine.ts';
 import { elementOf, focused, partOf } from '../../client/browser/elements.ts';
-import { lookupUrl } from '../../client/browser/services.ts';
 import { storedIn } from '../../client/browser/storage.ts';
 import { CURRENCY_SWITCH } from '../../ui/ids.ts';
-import type { Effects } from '../define-flow.ts';
+import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { lookUpCountry } from './look-up-country.ts';
 
-export const regionEffects = (): Effects<typeof regionMachine> => ({
-  actors: { lookUpCountry: lookUpCountry(lookupUrl), recallChoice: recallChoice() },
+export const regionEffects = ({
+  content: { endpoints },
+}: FlowDependencies): Effects<typeof regionMachine> => ({
+  actors: { lookUpCountry: lookUpCountry(endpoints.lookupUrl), recallChoice: recallChoice() },
   actions: { focusShownCurrency, forgetChoice, logLookupFailure, storeChoice },
 });
 

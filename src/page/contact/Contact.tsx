@@ -16,7 +16,10 @@ export function Contact({ content, liveParts, ...place }: SectionProps) {
       <Section {...place} title={invitation.headline} layout="wrapper contact-grid">
         <div className="corner-marks">
           <h3 className="card-title">{form.title}</h3>
-          <EnquiryForm content={content} SendControls={liveParts.handOver ?? liveParts.contact} />
+          <EnquiryForm
+            content={content}
+            SendControls={(liveParts.contact ?? liveParts.handOver)!}
+          />
           <PrivacyNotes privacy={privacy} />
         </div>
         <div className="beside-form">

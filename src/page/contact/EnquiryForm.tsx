@@ -21,7 +21,7 @@ interface EnquiryFormProps {
 export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
   const { agency, contact, navigation } = content;
   const { form, handOver, invitation } = contact;
-  const isHandedOver = import.meta.env.VITE_MAIL === 'link';
+  const isHandedOver = content.mail.by === 'link';
   const { heldStatus, withoutScript } = isHandedOver ? handOver : form;
   const { title, questions } = invitation.prompts;
   // In the order in which `checkFields` tells them apart.

@@ -77,7 +77,7 @@ export function Footer({ content, date, home = '', ownPages = NONE }: FooterProp
               {/* The build writes this file. */}
               <a href="/licences.txt">{foot.licencesLabel}</a>
             </li>
-            {!home && import.meta.env.VITE_FLOWS_PAGE && (
+            {!home && content.flowsPage && (
               <li>
                 {/* In another tab it follows this page. */}
                 <a href="/flows/" {...inNewTab}>

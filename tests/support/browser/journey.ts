@@ -1,5 +1,5 @@
 /** Journeys through the built page in the engine that ENGINE names. */
-import { content } from '../../../site/content/index.ts';
+import { content } from '../site.ts';
 import { observe, type Observation } from '../observe.ts';
 import type { Screen } from './engines.ts';
 import { newPerson, type Person } from './person.ts';

@@ -4,7 +4,7 @@ import { runnerImport } from 'vite';
 import type { SiteContent } from '../../../site/content/site.ts';
 
 interface Prerender {
-  prerenderPage: (madeBy: Record<string, string>, site: SiteContent) => string;
+  prerenderPage: (site: SiteContent, madeBy: Record<string, string>) => string;
 }
 
 export async function withContent(html: string, site: SiteContent) {
@@ -15,6 +15,6 @@ export async function withContent(html: string, site: SiteContent) {
     configFile: false,
     logLevel: 'error',
   });
-  const root = `<div id="root">${module.prerenderPage({ stylesheet, drawings }, site)}</div>`;
+  const root = `<div id="root">${module.prerenderPage(site, { stylesheet, drawings })}</div>`;
   return html.replace(/<div id="root">.*<\/div>/s, () => root);
 }

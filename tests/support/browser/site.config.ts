@@ -1,20 +1,24 @@
-/** The shipped site, and a list of the modules in its scripts. */
+/** The shipped site, and a list of the modules in its scripts. With `--mode stand-ins` it is a local one. */
 import { writeFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
-import site from '../../../vite.config.ts';
+import { siteIn } from '../../../site/content/load.ts';
+import { configFor } from '../../../site/vite/config.ts';
 
-export default defineConfig({
-  ...site,
-  plugins: [
-    site.plugins,
-    {
-      name: 'modules',
-      generateBundle({ dir }, bundle) {
-        const modules = Object.values(bundle).flatMap((part) =>
-          part.type === 'chunk' ? part.moduleIds : [],
-        );
-        writeFileSync(`${dir}-modules.json`, JSON.stringify(modules));
+export default defineConfig(({ mode }) => {
+  const config = configFor(siteIn(process.env), { isLocal: mode === 'stand-ins' });
+  return {
+    ...config,
+    plugins: [
+      config.plugins,
+      {
+        name: 'modules',
+        generateBundle({ dir }, bundle) {
+          const modules = Object.values(bundle).flatMap((part) =>
+            part.type === 'chunk' ? part.moduleIds : [],
+          );
+          writeFileSync(`${dir}-modules.json`, JSON.stringify(modules));
+        },
       },
-    },
-  ],
+    ],
+  };
 });

@@ -11,7 +11,8 @@ import {
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildSite } from '../build-site.ts';
+import { buildSite, settings } from '../build-site.ts';
+import { siteWithSettings } from '../site.ts';
 import { isoDate, sourceDate } from '../../../site/output/source-date.ts';
 import { claimPort } from '../../../site/local/port.ts';
 import { staticFiles } from '../../../site/local/static-files.ts';
@@ -38,8 +39,6 @@ const STAMP = `${SITE_FOLDER}-built`;
 
 /** What a build is made of. */
 const PARTS = [
-  'index.html',
-  '404.html',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
@@ -64,7 +63,7 @@ export async function buildShippedSite() {
     writeFileSync(STAMP, isoDate());
     utimesSync(STAMP, begun, begun);
   }
-  return staticFiles(SITE_FOLDER);
+  return staticFiles(SITE_FOLDER, siteWithSettings({ ...settings, ...SITE_SETTINGS }));
 }
 
 function isUpToDate() {

@@ -2,12 +2,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { settings } from '../build-site.ts';
-import {
-  DEFAULT_COUNTRY_URL,
-  DEFAULT_MAIL_ORIGIN,
-} from '../../../site/content/default-endpoints.ts';
 import { anyOrigin, answer, json, type Handler } from '../../../site/local/http.ts';
-import { localMailSettings, mailStandIn } from '../../../site/local/stand-ins/mail.ts';
+import { mailStandIn } from '../../../site/local/stand-ins/mail.ts';
+import { LOCAL_ACCOUNT } from '../site.ts';
 import { SITE } from './addresses.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
@@ -24,10 +21,10 @@ export async function openWorld() {
   const country = await service((...exchange) => world.answerCountry(...exchange));
   /** What the scripts and the policy of the built page say, and what they say here. */
   const replaced: [string, string][] = [
-    [DEFAULT_COUNTRY_URL, `${country.origin}/json/`],
-    [new URL(DEFAULT_COUNTRY_URL).origin, country.origin],
-    [DEFAULT_MAIL_ORIGIN, mail.origin],
-    ...Object.entries(localMailSettings).map(([name, own]): [string, string] => [
+    ['https://ipapi.co/json/', `${country.origin}/json/`],
+    ['https://ipapi.co', country.origin],
+    ['https://api.emailjs.com', mail.origin],
+    ...Object.entries(LOCAL_ACCOUNT).map(([name, own]): [string, string] => [
       settings[name as keyof typeof settings],
       own,
     ]),

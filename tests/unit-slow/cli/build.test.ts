@@ -1,18 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { localMailSettings } from '../../../site/local/stand-ins/mail.ts';
+import { LOCAL_ACCOUNT } from '../../support/site.ts';
 import { contentWith } from '../../unit/content/content-with.ts';
 import { copyOfProject } from '../../support/project-copy.ts';
 import { finish, tool } from '../../support/run-tool.ts';
 
 test('npm run build replaces the old site, and leaves none if something is wrong', async () => {
-  const cwd = copyOfProject({
-    // A page that builds quickly, including the last step.
-    'index.html': '<!doctype html><title>Site</title>',
-    'vite.config.ts':
-      "import { buildApp } from './site/vite/build.ts';\nexport default { builder: { buildApp } };",
-  });
+  const cwd = copyOfProject();
   const isThere = (path: string) => existsSync(join(cwd, path));
   const buildAgain = async (changed: Record<string, string>) => {
     for (const [path, text] of Object.entries(changed)) writeFileSync(join(cwd, path), text);
@@ -20,7 +15,7 @@ test('npm run build replaces the old site, and leaves none if something is wrong
       mkdirSync(join(cwd, site), { recursive: true });
       writeFileSync(join(cwd, site, 'old.html'), '');
     }
-    const { code, stderr } = await finish(tool('cli/build'), { cwd, env: localMailSettings });
+    const { code, stderr } = await finish(tool('cli/build'), { cwd, env: LOCAL_ACCOUNT });
     expect(isThere('dist/old.html') || isThere('dist-servers/old.html')).toBe(false);
     return { code, stderr, isBuilt: isThere('dist/index.html') || isThere('dist-servers') };
   };

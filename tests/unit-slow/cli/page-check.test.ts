@@ -113,9 +113,9 @@ html: yes
 `;
 
 test('npm run check -- --page builds the page for the stand-ins, and reports just what is wrong on it', async () => {
-  const page = readFileSync('index.html', 'utf8');
+  const pages = readFileSync('site/output/prerender.tsx', 'utf8');
   const cwd = copyOfProject({
-    'index.html': page.replace(
+    'site/output/prerender.tsx': pages.replace(
       '</head>',
       '<link rel="help" href="/brochure.pdf"><link rel="author" href="mailto:a@b">$&',
     ),

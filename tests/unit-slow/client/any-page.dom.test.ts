@@ -6,7 +6,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, type AnyActorLogic } from 'xstate';
 import { walk, type Path } from 'xstate-atlas/walk';
-import { content } from '../../../site/content/index.ts';
+import type { FlowName } from '../../../src/flows.ts';
+import { content, siteWithSettings } from '../../support/site.ts';
 import { guarded } from '../../../src/client/islands/guard-effects.ts';
 import { flowsOnPage } from '../../walks/cases.ts';
 import { runAlone } from '../../support/effects.ts';
@@ -21,7 +22,9 @@ import { shadowDocument, uncaughtErrors } from '../../support/foreign-hands.ts';
 /** These load or request something, and listen to nothing on the page. */
 const ELSEWHERE = new Set(['lookUpCountry', 'scrollTowards', 'sendEnquiry', 'showToast']);
 
-const effectsOf = effectsIn(content);
+/** Each flow on a page that has it. */
+const handedOver = siteWithSettings({ VITE_MAIL: 'link' }).content;
+const effectsOf = { ...effectsIn(handedOver), ...effectsIn(content) };
 const effects = Object.values(effectsOf).flatMap(({ actors }) =>
   Object.entries<AnyActorLogic>(actors).filter(([name]) => !ELSEWHERE.has(name)),
 );
@@ -91,7 +94,7 @@ describe.each([SHADOWED, ...PARTS])('on a page without %s', (part) => {
     vi.spyOn(console, 'error').mockImplementation((words, error) => {
       if (/^\w+ failed:$/.test(words)) failures.push(error);
     });
-    const { actions, actors } = effectsOf[name];
+    const { actions, actors } = effectsOf[name as FlowName];
     const alive = machine.provide(
       guarded({
         actions,

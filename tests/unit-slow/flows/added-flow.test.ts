@@ -11,7 +11,7 @@ import { IS_FULL } from '../../support/sample.ts';
 
 const SAMPLE = 'tests/support/fixtures/sample-flow';
 const TIMEOUT = { timeout: 240_000 };
-const LINE = "  sample: startedWhenIdle(() => import('./flows/sample/sample.ts')),\n";
+const LINE = '  sample: { startsWhenIdle: true },\n';
 
 test(
   'a flow is its machine, its folder, its cases and a line of the registry',
@@ -23,7 +23,7 @@ test(
     cpSync(join(project, SAMPLE), cwd, { recursive: true });
     const textOf = (file: string) => readFileSync(join(cwd, file), 'utf8');
     const registry = textOf('src/flows.ts');
-    writeFileSync(join(cwd, 'src/flows.ts'), registry.replace(/(?=};\n$)/, LINE));
+    writeFileSync(join(cwd, 'src/flows.ts'), registry.replace(/(?=} satisfies)/, LINE));
 
     const walks = ['machines.test', 'registry.dom.test', 'walks.dom.test'].map(
       (name) => `tests/walks/${name}.ts`,

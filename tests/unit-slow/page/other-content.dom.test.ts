@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { content } from '../../../site/content/index.ts';
+import { describe, expect, test } from 'vitest';
+import { content } from '../../support/site.ts';
 import { switchWords } from '../../../site/content/derived/currencies.ts';
 import { kindsIn } from '../../../site/content/derived/sections.ts';
 import { offersIn } from '../../../site/content/derived/prices.ts';
@@ -17,7 +17,7 @@ const GIVEN: Record<string, string> = {
 
 /** Facts, parts that are in the head of the document or on the page of another build, and numerals. */
 const KEPT = new Set(
-  'address countryService counting country currencies drawing figure font handOver https icon id lang link mail not-found openingHours page picture pricing section toBeConfirmed url'.split(
+  'address countryService counting country currencies drawing endpoints figure font handOver https icon id lang link mail not-found openingHours page picture pricing section toBeConfirmed url'.split(
     ' ',
   ),
 );
@@ -73,14 +73,11 @@ function fullAndPlain({ plans, ...rest }: SiteContent): SiteContent {
   };
 }
 
-afterAll(() => void vi.unstubAllEnvs());
-
 /** All texts, labels and links of the page in all of its states. */
 const everythingSaid = () => (saidOnce ??= listenThroughAllStates());
 let saidOnce: Promise<string[]> | undefined;
 
 async function listenThroughAllStates() {
-  vi.stubEnv('VITE_FLOWS_PAGE', 'on');
   const said = new Set<string>();
   const listen = () => {
     for (const text of textsOn(document.body)) said.add(text);

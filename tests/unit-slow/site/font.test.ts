@@ -9,6 +9,8 @@ import { placeOfFont } from '../../../site/content/font-files.ts';
 import { font } from '../../../site/vite/font.ts';
 import { licencesText } from '../../../site/output/licences.ts';
 import type { DisplayFont } from '../../../site/content/site.ts';
+import { drawingsOf } from '../../../site/output/pictures.ts';
+import { site } from '../../support/site.ts';
 import { buildOf, project } from '../../support/run-tool.ts';
 
 /** Each weight in a file of its own, under the name that an owner gives the font. */
@@ -28,7 +30,13 @@ async function builtWith(display: DisplayFont | null) {
       'main.css':
         "@import './display-font.css'; @theme { --font-sans: system-ui } p { font-family: var(--font-display) }",
     },
-    { plugins: [tailwindcss(), font(display)], mode: 'production' },
+    {
+      plugins: [
+        tailwindcss(),
+        font({ ...site, facts: { ...site.facts, font: display ?? undefined } }, drawingsOf(site)),
+      ],
+      mode: 'production',
+    },
   );
   const assets = join(root, 'dist/assets');
   const read = (kind: string) =>

@@ -20,7 +20,7 @@ function picture(width: number, height: number, orientation?: number) {
 
 async function draw(name: string, file: Buffer) {
   const folder = folderWith({ [name]: file });
-  const { [name]: drawn } = await drawnAs([name], { folder, ratio: RATIO });
+  const { [name]: drawn } = await drawnAs([name], { folder, files: new Map() }, RATIO);
   const { src, width, height, avif, srcSet } = drawn!;
   const whole = sharp(readFileSync(src.replace('/assets/', '.cache/pictures/')));
   return { src, size: [width, height], sources: `${avif}, ${srcSet}`.split(', '), whole };
@@ -53,13 +53,13 @@ test.each<[string, [number, number, number?], string]>([
 
 test('crops no picture of an owner’s page', async () => {
   const folder = folderWith({ 'tall.jpg': await picture(400, 2000) });
-  const { 'tall.jpg': whole } = await drawnAs(['tall.jpg'], { folder });
+  const { 'tall.jpg': whole } = await drawnAs(['tall.jpg'], { folder, files: new Map() });
   expect([whole!.width, whole!.height]).toEqual([400, 2000]);
 });
 
 test('draws no picture of the work where the services are left out', async () => {
   const sections = rich.sections.filter(({ section }) => section !== 'Service');
-  expect(await picturesOf({ ...rich, sections })).toEqual({});
+  expect(await picturesOf({ ...rich, sections }, { folder: '', files: new Map() })).toEqual({});
 });
 
 test('gives another picture of the same name another file', async () => {

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { endpointsOf } from '../../../site/content/settings.ts';
+import { LOCAL_ACCOUNT, site as siteOfTests } from '../../support/site.ts';
 import { loadContent } from '../../../site/content/load.ts';
 import { standIns } from '../../../site/local/stand-ins/index.ts';
-import { localMailSettings, type MailFault } from '../../../site/local/stand-ins/mail.ts';
+import type { MailFault } from '../../../site/local/stand-ins/mail.ts';
 import { check } from '../../../cli/check.ts';
 import { sendTestMessage } from '../../../cli/test-message.ts';
 import { serve } from './over-http.ts';
@@ -35,14 +37,19 @@ beforeEach(() => {
 });
 
 async function service(fault: MailFault | null = null) {
-  const { handle, mail } = standIns({ log: () => {}, now: () => new Date(0) });
+  const { handle, mail } = standIns(siteOfTests, { log: () => {}, now: () => new Date(0) });
   mail.fault = fault;
   const closed: Promise<unknown>[] = [];
   const origin = await serve((request, response) => {
     closed.push(once(request.socket, 'close'));
     return handle(request, response);
   });
-  return { mail, closed, origin, env: { ...localMailSettings, VITE_EMAILJS_ORIGIN: origin } };
+  return {
+    mail,
+    closed,
+    origin,
+    env: { ...LOCAL_ACCOUNT, VITE_EMAILJS_ORIGIN: origin },
+  };
 }
 
 test('npm run check accepts well-formed settings and sends nothing, and --send sends what the page would', async () => {
@@ -85,7 +92,7 @@ test.each<[MailFault, longestWaitMs: number, reason: string]>([
   ['silence', 200, 'no answer within 0.2 seconds'],
 ])('--send says that the service cannot be reached: %s', async (fault, longestWaitMs, reason) => {
   const { env, origin } = await service(fault);
-  await expect(sendTestMessage(env, site.agency, longestWaitMs)).rejects.toThrow(
+  await expect(sendTestMessage(endpointsOf(env).mail, site.agency, longestWaitMs)).rejects.toThrow(
     `${origin} cannot be reached (${reason}). Check the internet connection and origin under mail in site.yaml.`,
   );
 });
@@ -101,7 +108,7 @@ test('--send ends with its connection although the body never ends and garbage i
     setImmediate(collect);
     return response;
   });
-  await expect(sendTestMessage(env, site.agency, 200)).rejects.toThrow(
+  await expect(sendTestMessage(endpointsOf(env).mail, site.agency, 200)).rejects.toThrow(
     'no answer within 0.2 seconds',
   );
   await Promise.all(closed);
@@ -132,7 +139,7 @@ test('it reports reminders and warnings first, then all that is wrong', async ()
     reminders: ['  old'],
     placeholders: ['  Tapak'],
   };
-  const env = { ...localMailSettings, VITE_SITE_ULR: '', VITE_COLOUR: '' };
+  const env = { ...LOCAL_ACCOUNT, VITE_SITE_ULR: '', VITE_COLOUR: '' };
   await expect(check([], env, parts(said, ['  faint'], true))).rejects.toThrow(
     `The content cannot be built as it is:
 

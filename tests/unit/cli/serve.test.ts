@@ -11,6 +11,7 @@ import {
   KEPT_FOR_GOOD,
   securityHeaders,
 } from '../../support/expected-headers.ts';
+import { siteWithSettings } from '../../support/site.ts';
 import { folderWith } from '../../support/run-tool.ts';
 import { ask, serve } from './over-http.ts';
 
@@ -28,8 +29,11 @@ const FILES = {
 };
 
 async function askFor(path: string, options?: Parameters<typeof ask>[2]) {
-  const endpoints = { VITE_EMAILJS_ORIGIN: 'http://localhost:1', VITE_GEO_URL: '/country' };
-  const handle = await staticFiles(join(folderWith(FILES), 'site'), endpoints);
+  const site = siteWithSettings({
+    VITE_EMAILJS_ORIGIN: 'http://localhost:1',
+    VITE_GEO_URL: '/country',
+  });
+  const handle = await staticFiles(join(folderWith(FILES), 'site'), site);
   return ask(await serve(handle), path, options);
 }
 

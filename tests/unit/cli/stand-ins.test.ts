@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { countryStandIn, standIns } from '../../../site/local/stand-ins/index.ts';
 import { inbox } from '../../../site/local/stand-ins/mail.ts';
+import { site } from '../../support/site.ts';
 import { ask, serve } from './over-http.ts';
 
 const ENQUIRY = {
@@ -18,7 +19,9 @@ const receivedAt = '2026-11-21T08:30:00.000Z';
 
 test('the country service returns the country or the failure that was chosen last', async () => {
   const lines: string[] = [];
-  const origin = await serve(countryStandIn({ log: (line) => lines.push(line) }));
+  const origin = await serve(
+    countryStandIn(site.content.agency, { log: (line) => lines.push(line) }),
+  );
   const answerTo = async (query: string) => {
     const { status, headers, body } = await ask(origin, `/local/country${query}`);
     return [status, headers['access-control-allow-origin'], body];
@@ -80,7 +83,7 @@ test.each([
   ['GET', '/local/inbox', { 'sec-fetch-site': 'cross-site' }, 200],
   ['GET', '/', { 'sec-fetch-site': 'cross-site' }, 404],
 ] as const)('%s %s from a page with %o is answered by %i', async (method, path, from, status) => {
-  const origin = await serve(standIns({ log: () => {} }).handle);
+  const origin = await serve(standIns(site, { log: () => {} }).handle);
   const { port } = new URL(origin);
   const headers = Object.entries(from).map(([name, value]) => [
     name,
@@ -93,7 +96,7 @@ test.each([
 describe('the mail service', () => {
   async function post(body: BodyInit) {
     const lines: string[] = [];
-    const { handle, mail } = standIns({
+    const { handle, mail } = standIns(site, {
       log: (line) => lines.push(line),
       now: () => new Date(receivedAt),
     });
@@ -151,7 +154,7 @@ describe('the mail service', () => {
   });
 
   test('refuses a longer body before its end', async () => {
-    const { handle } = standIns({ log: () => {} });
+    const { handle } = standIns(site, { log: () => {} });
     const sent = request((await serve(handle)) + SEND_FORM, { method: 'POST' });
     sent.write('x'.repeat(50 * 1024 + 1));
     const [{ statusCode }] = (await once(sent, 'response')) as [IncomingMessage];

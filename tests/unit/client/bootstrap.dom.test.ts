@@ -1,7 +1,7 @@
 /** The prerendered page with its real bootstrap. The test decides when the islands load. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import { element } from '../../support/effects.ts';
 import { shadowDocument, uncaughtErrors } from '../../support/foreign-hands.ts';
 import { sentPage } from '../../support/sent-page.ts';
@@ -39,7 +39,6 @@ async function openPage(prepare?: Prepare) {
     // Pending imports still need the stubs of the test.
     await import(/* @vite-ignore */ ISLANDS);
     await settle();
-    vi.doUnmock('virtual:islands-files');
     vi.useRealTimers();
     vi.unstubAllGlobals();
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
@@ -79,7 +78,7 @@ async function openPage(prepare?: Prepare) {
   vi.resetModules();
   const files = [ISLANDS];
   const trying = vi.spyOn(files, 'map');
-  vi.doMock('virtual:islands-files', () => ({ default: files }));
+  vi.stubGlobal('ISLANDS', files);
   await import('../../../src/client/main.ts');
 
   const asked = async () => {

@@ -9,14 +9,11 @@ import {
   fromPromise,
 } from 'xstate';
 import { stateNodes } from 'xstate-atlas/walk';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import type { AnyEffects } from '../../../src/flows/define-flow.ts';
-import {
-  createFlows,
-  type FlowName,
-  type Flows,
-} from '../../../src/client/islands/create-flows.ts';
+import { createFlows, type Flows } from '../../../src/client/islands/create-flows.ts';
+import type { FlowName } from '../../../src/flows.ts';
 import {
   createAllFlows,
   effectsIn,
@@ -57,10 +54,10 @@ test.each<[FlowName, AnyEventObject]>([
 ])('what %s emits is lost without an error if no other flow takes it', (only, event) => {
   const logged = vi.spyOn(console, 'error');
   const flows = createFlows(
-    { adapt: silent(() => fromPromise(() => new Promise(() => {}))), content },
     flowsOf(content).filter(([name]) => name === only),
+    { adapt: silent(() => fromPromise(() => new Promise(() => {}))), content },
   );
-  const flow: AnyActor = flows[only];
+  const flow = flows[only]!;
   flow.start();
   onTestFinished(() => void flow.stop());
   flow.send(event);
@@ -109,7 +106,7 @@ function run(own: Partial<Record<FlowName, AnyEffects>> = {}) {
 }
 
 const statuses = (flows: Flows) =>
-  mapped(flows, (name) => flows[name as FlowName].getSnapshot().status);
+  mapped(flows, (name) => flows[name as FlowName]!.getSnapshot().status);
 
 const ALL_ACTIVE = Object.fromEntries(NAMES.map((name) => [name, 'active']));
 

@@ -2,12 +2,11 @@ import { useLayoutEffect, useState, type FunctionComponent, type ReactNode } fro
 import { flushSync } from 'react-dom';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { AnyActor, InspectionEvent } from 'xstate';
-import { clientContents } from '../../../site/content/index.ts';
-import { registry } from '../../../src/flows.ts';
-import { earlyFlows, idleFlows, type Flows } from '../../../src/client/islands/create-flows.ts';
+import type { InspectionEvent } from 'xstate';
+import type { Flows } from '../../../src/client/islands/create-flows.ts';
 import { hydrate } from '../../../src/client/islands/hydrate.tsx';
-import { wordsOfPage } from 'virtual:words';
+import * as siteOfBuild from 'virtual:site';
+import { content } from '../../support/site.ts';
 import { nothing } from '../../support/effects.ts';
 import { fakeBrowser } from '../../support/fake-browser.ts';
 import { flowsOf, namesOf } from '../../support/flows.ts';
@@ -41,7 +40,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
   vi.spyOn(console, 'warn').mockImplementation((...words) => warnings.push(...words));
   vi.stubEnv('DEV', false);
-  vi.stubEnv('VITE_FLOWS_PAGE', '');
   document.body.replaceChildren(sentPage());
   for (const { dataset } of page.querySelectorAll<HTMLElement>('[data-island]'))
     lay(dataset['island']!, FAR_BELOW);
@@ -54,24 +52,28 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-let flows: Partial<Flows> = {};
+let flows: Flows = {};
 
 /** The flows of a page that was touched somewhere, in the order in which they were made. */
-async function hydrated(touched?: Element) {
+async function hydrated(touched?: Element, parts: Partial<typeof siteOfBuild> = {}) {
   const idle: (() => unknown)[] = [];
-  const made = await hydrate(touched, (run) => idle.push(run));
+  const made = await hydrate(touched, (run) => idle.push(run), {
+    ...siteOfBuild,
+    followPage: undefined,
+    ...parts,
+  });
   flows = made;
   return { flows: made, idle };
 }
 
-const statesOf = (flows: Partial<Flows>) =>
+const statesOf = (flows: Flows) =>
   Object.fromEntries(
     Object.entries(flows).map(([name, flow]) => [name, flow.getSnapshot().status]),
   );
 const running = (entries: readonly (readonly [string, unknown])[]) =>
   Object.fromEntries(entries.map(([name]) => [name, 'active']));
-const ALL_RUN = running(earlyFlows(clientContents[0]!));
-const LATE_RUN = running(idleFlows(clientContents[0]!));
+const ALL_RUN = running(siteOfBuild.earlyFlows);
+const LATE_RUN = running(siteOfBuild.idleFlows);
 
 describe('hydration', () => {
   const WITHOUT_ISLAND = ['sectionScroll', 'toast', 'plan'];
@@ -100,40 +102,25 @@ describe('hydration', () => {
     await idle.at(-1)!();
     expect(statesOf(flows)).toEqual({ ...ALL_RUN, ...LATE_RUN });
     for (const flow of Object.values(flows)) flow.stop();
-    vi.doMock('../../../src/flows/sketch/sketch.ts', () =>
-      Promise.reject(new TypeError('Failed to fetch')),
-    );
-    onTestFinished(() => vi.doUnmock('../../../src/flows/sketch/sketch.ts'));
-    vi.resetModules();
-    await idle.at(-1)!();
-    expect(reported).toHaveLength(1);
+    const lost = new TypeError('Failed to fetch');
+    const late = await hydrated(undefined, {
+      idleFlows: [['sketch', () => Promise.reject(lost)]],
+    });
+    await late.idle.at(-1)!();
+    expect(reported).toEqual([lost]);
   });
 
-  test.each([
-    ['on', ['flows']],
-    ['', []],
-  ])('listens for an atlas when idle if there is one: "%s"', async (setting, channels) => {
-    const opened: string[] = [];
-    vi.stubEnv('VITE_FLOWS_PAGE', setting);
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class {
-        constructor(name: string) {
-          opened.push(name);
-        }
-        addEventListener() {}
-      },
-    );
-    const { idle } = await hydrated();
+  test('lets an atlas follow the flows when idle, if there is one', async () => {
+    const followPage = vi.fn<(flows: object) => void>();
+    const { flows, idle } = await hydrated(undefined, { followPage });
+    expect(followPage).not.toHaveBeenCalled();
     await idle.at(-1)!();
-    expect(opened).toEqual(channels);
+    expect(followPage.mock.calls).toEqual([[flows]]);
   });
 });
 
 type ViewName = 'mobileMenu' | 'typingLoop' | 'region' | 'contact';
-const VIEWS = flowsOf(clientContents[0]!).flatMap(([name, { View }]) =>
-  View ? [name as ViewName] : [],
-);
+const VIEWS = flowsOf(content).flatMap(([name, { View }]) => (View ? [name as ViewName] : []));
 const nodesOf = (name: string) => [
   ...page.querySelectorAll(`[data-island=${name}], [data-island=${name}] *`),
 ];
@@ -247,7 +234,8 @@ describe('an island that fails', () => {
       };
       return;
     }
-    const definition = registry[name] as { View: FunctionComponent<object> };
+    const [, found] = flowsOf(content).find(([each]) => each === name)!;
+    const definition = found as { View: FunctionComponent<object> };
     const { View } = definition;
     vi.spyOn(definition, 'View').mockImplementation((props) => {
       if (moment === 'at once') throw error;
@@ -310,12 +298,12 @@ describe('a missing part costs nothing else:', () => {
     island(name).remove();
     const { flows } = await hydrated();
     expect(statesOf(flows)).toEqual({ ...ALL_RUN, [name]: status });
-    expect(flows[name].getSnapshot().value).toEqual(value);
+    expect(flows[name]!.getSnapshot().value).toEqual(value);
   });
 
   test('a flow that cannot be created, which is reported and marks its island', async () => {
     const missing = new Error('there are no phrases');
-    vi.spyOn((await wordsOfPage()).home, 'phrases', 'get').mockImplementation(() => {
+    vi.spyOn((await siteOfBuild.wordsOfPage()).home, 'phrases', 'get').mockImplementation(() => {
       throw missing;
     });
     const { flows } = await hydrated();
@@ -346,8 +334,8 @@ test('a flow that ends in error leaves its part of the page to the browser, and 
   await idle.at(-1)!();
   element('#menu-button').click();
   const states: Record<string, string> = { ...ALL_RUN, ...LATE_RUN };
-  for (const name of namesOf(clientContents[0]!)) {
-    const flow: AnyActor = flows[name];
+  for (const name of namesOf(content)) {
+    const flow = flows[name]!;
     const error = new Error(`unforeseen in ${name}`);
     vi.spyOn(flow.logic, 'transition').mockImplementationOnce(() => {
       throw error;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { clientContents } from '../../../site/content/index.ts';
+import { earlyFlows } from 'virtual:site';
 import { prefetch, whenWriting } from '../../../src/client/islands/hydrate.tsx';
 import { inspectorFor } from '../../../src/client/islands/inspector.ts';
 import { runInTasks } from '../../../src/client/islands/run-in-tasks.ts';
@@ -29,7 +29,7 @@ test.each([
       // Other files of this worker would get the failed imports.
       vi.resetModules();
     });
-    await prefetch(now, clientContents[0]!);
+    await prefetch(now, earlyFlows);
     expect(fetched.toSorted()).toEqual([...parts].toSorted());
   },
 );

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { llms } from '../../../site/output/seo/llms.ts';
 import { contentsOf } from '../../../site/content/assemble.ts';
 import { structuredData } from '../../../site/content/derived/structured-data.ts';
+import { endpointsOf } from '../../../site/content/settings.ts';
 import { loadContent } from '../../../site/content/load.ts';
 import type { Words } from '../../../site/content/schema.ts';
 import { sentPage } from '../../support/sent-page.ts';
@@ -23,11 +24,15 @@ function inSingapore(abroad: string, plans: Plan[]) {
   const agency = { ...site.agency, country: 'Singapore' };
   const currencies = { home: 'SGD', abroad };
   const questions = { ...words.questions, questions: [] };
-  const [made] = contentsOf({
-    ...data,
-    site: { ...site, agency, currencies },
-    words: { ...words, questions, plans: { ...words.plans, plans } },
-  });
+  const [made] = contentsOf(
+    {
+      ...data,
+      site: { ...site, agency, currencies },
+      words: { ...words, questions, plans: { ...words.plans, plans } },
+    },
+    {},
+    endpointsOf({}),
+  );
   const content = made!;
   const page = sentPage(content);
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { caddyfile } from '../../../site/output/hosts/caddy.ts';
-import { settings as ofTheSite } from '../../../site/content/index.ts';
+import { site } from '../../support/site.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -10,7 +10,7 @@ const SETTINGS = `VITE_MAIL VITE_EMAILJS_PUBLIC_KEY VITE_EMAILJS_SERVICE_ID VITE
   VITE_ANALYTICS_HOST VITE_HSTS VITE_FLOWS_PAGE`.split(/\s+/);
 
 test('every setting is one of the site, and passed by the workflow for GitHub Pages', () => {
-  expect(Object.keys(ofTheSite).toSorted()).toEqual(SETTINGS.toSorted());
+  expect(Object.keys(site.settings).toSorted()).toEqual(SETTINGS.toSorted());
   expect(read('deploy/github-pages/pages.yml').match(/(?<=^ +)VITE_.+$/gm)).toEqual(
     SETTINGS.map((name) => `${name}: \${{ vars.${name} }}`),
   );

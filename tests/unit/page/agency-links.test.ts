@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test, vi } from 'vitest';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import { internationalPhone } from '../../../site/content/phone.ts';
 import { chatLink, chatLinkWith, mailLink, mailLinkWith } from '../../../src/ui/agency-links.ts';
 

@@ -2,17 +2,16 @@
 import { readFileSync } from 'node:fs';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { content } from '../../../site/content/index.ts';
-import { contentsOf } from '../../../site/content/assemble.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { content, site, siteWithSettings } from '../../support/site.ts';
 import { structuredData } from '../../../site/content/derived/structured-data.ts';
-import { loadContent } from '../../../site/content/load.ts';
+import type { Env } from '../../../site/content/load.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { HowWeWork } from '../../../src/page/about/HowWeWork.tsx';
 import { PrivacyNotes } from '../../../src/page/contact/PrivacyNotes.tsx';
 import { Measurement } from '../../../src/page/services/Services.tsx';
 import { SERVICE_ICONS } from '../../../site/content/schema.ts';
-import { pages, prerenderPage } from '../../../site/output/prerender.tsx';
+import { pagesOf, prerenderPage } from '../../../site/output/prerender.tsx';
 import { llms } from '../../../site/output/seo/llms.ts';
 import { filledParts } from '../../support/agencies.ts';
 import { jsdomDriver } from '../../support/jsdom-driver.tsx';
@@ -32,32 +31,33 @@ const show = (html: string) => {
 beforeEach(() => document.body.replaceChildren());
 
 test.each([
-  ['on', ['How this page works']],
-  ['', []],
-])('the foot links to everything, to the flows where VITE_FLOWS_PAGE="%s"', (setting, flows) => {
-  vi.stubEnv('VITE_FLOWS_PAGE', setting);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  show(prerenderPage({}, content));
-  expect(texts('[href^="/flows/"]')).toEqual(flows);
-  expect(texts('footer li')).toEqual([
-    'Home',
-    'About Us',
-    'Services',
-    'Pricing',
-    'Privacy notice',
-    'Licences',
-    ...flows,
-    'hello@tapak.example',
-    'WhatsApp +60 00-000 0000',
-  ]);
-  expect(document.querySelector<HTMLElement>('footer [href="#privacy"]')!.lang).toBe('en');
-  const within = document.querySelectorAll<HTMLAnchorElement>('footer [href^="#"]');
-  const missing = [...within].filter(({ hash }) => !document.querySelector(hash));
-  expect([within.length, missing]).toEqual([5, []]);
-  // A browser opens the details for a target that is in them, and not in their summary.
-  const notes = document.querySelector(within[within.length - 1]!.hash)!;
-  expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
-});
+  [true, ['How this page works']],
+  [false, []],
+])(
+  'the foot links to everything, to the flows if the site has their page: %s',
+  (flowsPage, flows) => {
+    show(prerenderPage({ ...content, flowsPage }));
+    expect(texts('[href^="/flows/"]')).toEqual(flows);
+    expect(texts('footer li')).toEqual([
+      'Home',
+      'About Us',
+      'Services',
+      'Pricing',
+      'Privacy notice',
+      'Licences',
+      ...flows,
+      'hello@tapak.example',
+      'WhatsApp +60 00-000 0000',
+    ]);
+    expect(document.querySelector<HTMLElement>('footer [href="#privacy"]')!.lang).toBe('en');
+    const within = document.querySelectorAll<HTMLAnchorElement>('footer [href^="#"]');
+    const missing = [...within].filter(({ hash }) => !document.querySelector(hash));
+    expect([within.length, missing]).toEqual([5, []]);
+    // A browser opens the details for a target that is in them, and not in their summary.
+    const notes = document.querySelector(within[within.length - 1]!.hash)!;
+    expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
+  },
+);
 
 test('the form comes first, with the chosen plan above its fields, and then what else helps', () => {
   const { headline, title, prompts, next } = invitation;
@@ -200,8 +200,7 @@ test.each([
   );
 });
 
-const noteWith = (settings: object) =>
-  contentsOf(loadContent('tests/agencies/default').data!, settings)[0]!.privacy;
+const noteWith = (settings: Env) => siteWithSettings(settings).content.privacy;
 
 test.each([
   ['', 'ipapi.co'],
@@ -314,7 +313,9 @@ test('each link that opens a new tab says so, and none to mail, on every page an
   const services = content.services.services.map((each) => ({ ...each, claim: proven }));
   const front = pageWith({ ...filledParts, services: { ...content.services, services } });
   const empty = document.createElement('body');
-  empty.innerHTML = await pages['/404.html']!.body();
+  empty.innerHTML = await pagesOf(site, [])
+    .find(({ path }) => path === '/404.html')!
+    .body({});
   for (const page of [front, empty]) {
     const links = [...page.querySelectorAll('a[target=_blank]')];
     expect(links.length).toBeGreaterThan(0);
@@ -431,7 +432,7 @@ test('the foot says whose site it is and since which year, its title block what 
   const { name, number, town, hours, person, since } = company;
   const labels = foot.companyLabels;
   const cellsOf = (parts: Partial<SiteContent>, made = {}) => {
-    show(prerenderPage(made, { ...content, ...parts }));
+    show(prerenderPage({ ...content, ...parts }, made));
     return texts('.title-block > div > *');
   };
   expect(cellsOf({ company }, { date: '2031-05-06' })).toEqual(

@@ -1,7 +1,7 @@
 /** A page with sections left out, moved and added, and the kinds of site that it offers to draw. */
 import { describe, expect, test } from 'vitest';
 import { structuredData } from '../../../site/content/derived/structured-data.ts';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { llms } from '../../../site/output/seo/llms.ts';
 import { filledParts } from '../../support/agencies.ts';

@@ -1,10 +1,10 @@
 /** The words, prices and order of the default agency's page, as the specification has them. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import { prerenderPage } from '../../../site/output/prerender.tsx';
 
 beforeAll(() => {
-  document.body.innerHTML = prerenderPage();
+  document.body.innerHTML = prerenderPage(content);
 });
 
 const all = <Found extends HTMLElement>(selector: string, within: ParentNode = document) => [

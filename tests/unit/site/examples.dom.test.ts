@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { exampleFiles } from '../../../site/output/examples.ts';
+import { site } from '../../support/site.ts';
 import { headersOf } from '../../../site/output/headers.ts';
 import { loadContent } from '../../../site/content/load.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
@@ -41,7 +42,7 @@ test('an example comes with its pictures, its font and the licence of the fonts'
 test('an example is left out by search engines, and the policy lets its script run', () => {
   expect(shop()).toContain('<meta name="robots" content="noindex">');
   const files = new Map([[`/${SHOP}`, Buffer.from(shop())]]);
-  const policy = headersOf(files, {}).everywhere['content-security-policy'];
+  const policy = headersOf(files, site).everywhere['content-security-policy'];
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
 });
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { cachingOf, headersOf } from '../../../site/output/headers.ts';
 import type { Settings } from '../../../site/content/settings.ts';
+import { site, siteWithSettings } from '../../support/site.ts';
+import { siteWith } from '../../support/site-with.ts';
 import {
   headersFile,
   redirectsFile,
@@ -36,7 +38,7 @@ const EVERYWHERE = securityHeaders(
 );
 
 test('states the headers of every path, and the pages', () => {
-  expect(headersOf(files, {})).toEqual({
+  expect(headersOf(files, site)).toEqual({
     everywhere: EVERYWHERE,
     pages: ['/404.html', '/about/index.html', '/index.html'],
   });
@@ -69,7 +71,7 @@ test.each<[Settings, script: string, connections: string]>([
   [{ VITE_ANALYTICS: '/count.js' }, '', EMAILJS + IPAPI],
   [{ VITE_ANALYTICS: '', VITE_ANALYTICS_HOST: COUNT }, '', EMAILJS + IPAPI],
 ])('with %j the page may run the script "%s" and connect to itself and "%s"', (settings, script, connections) => {
-  const { everywhere } = headersOf(files, settings);
+  const { everywhere } = headersOf(files, siteWithSettings(settings));
   expect(everywhere['content-security-policy']).toBe(
     EVERYWHERE['content-security-policy']
       .replace(/script-src [^;]+/, `$&${script}`)
@@ -78,7 +80,10 @@ test.each<[Settings, script: string, connections: string]>([
 });
 
 test('a page with one currency may not connect to the country service', () => {
-  const { everywhere } = headersOf(files, {}, false);
+  const { everywhere } = headersOf(files, {
+    ...site,
+    content: siteWith({ currencies: { abroad: 'none' } }),
+  });
   expect(everywhere['content-security-policy']).toContain(`connect-src 'self'${EMAILJS};`);
 });
 
@@ -88,7 +93,9 @@ test.each([
   ['subdomains', 'max-age=63072000; includeSubDomains'],
   ['preload', 'max-age=63072000; includeSubDomains; preload'],
 ])('VITE_HSTS=%s sends %s', (VITE_HSTS, told) => {
-  expect(headersOf(files, { VITE_HSTS }).everywhere['strict-transport-security']).toBe(told);
+  expect(
+    headersOf(files, siteWithSettings({ VITE_HSTS })).everywhere['strict-transport-security'],
+  ).toBe(told);
 });
 
 /** tests/deploy has Caddy and nginx read their configurations. */

@@ -1,8 +1,10 @@
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { parsed } from '../../../site/output/markdown.ts';
-import { htmlOf, readOwnPages } from '../../../site/output/own-pages.ts';
-import { ownPages } from '../../../site/vite/own-pages.ts';
+import { htmlOf as made, readOwnPages, type OwnPage } from '../../../site/output/own-pages.ts';
+import { drawingsOf } from '../../../site/output/pictures.ts';
+import { loadSite } from '../../../site/content/load.ts';
+import { configFor } from '../../../site/vite/config.ts';
 import { readContent } from '../../../site/content/read.ts';
 import { contentWith } from '../content/content-with.ts';
 import { folderWith } from '../../support/run-tool.ts';
@@ -13,8 +15,10 @@ const withField = (line: string) => FIELDS.replace('\n---\n', `\n${line}\n---\n`
 /** Beside the content of the default agency. */
 function pagesOf(files: Record<string, string>) {
   const folder = contentWith(Object.entries(files).map(([file, text]) => [file, '', text]));
-  return readOwnPages(readContent(folder).parts!, folder);
+  const { pages, site } = readContent(folder).parts!;
+  return readOwnPages({ pages, facts: site, folder, root: folder });
 }
+const htmlOf = (page: OwnPage) => made(page, 'CONTENT', drawingsOf({ folder: 'CONTENT' }));
 const pageOf = (text: string, fields = FIELDS) => pagesOf({ 'pages/a.md': fields + text })[0]!;
 
 test('a page has the address of its file, and the words of its fields', () => {
@@ -69,16 +73,13 @@ test('HTML passes where the owner allows it, and a page with a fault has no HTML
 });
 
 test('npm run dev serves a page, and redirects to its folder', async () => {
-  const root = folderWith({ 'src/page/own-page/own-page.html': '<!doctype html><title>Own' });
-  const { parts } = readContent(contentWith([['pages/terms.md', '', FIELDS]]));
+  const site = loadSite(contentWith([['pages/terms.md', '', FIELDS]]));
   const server = await createServer({
-    root,
-    appType: 'mpa',
+    ...configFor(site, { isLocal: true }),
     configFile: false,
     logLevel: 'silent',
-    cacheDir: `${root}/.vite`,
+    cacheDir: folderWith({}),
     server: { port: 0, ws: false },
-    plugins: [ownPages(parts!)],
   });
   onTestFinished(() => server.close());
   await server.listen();
@@ -89,7 +90,7 @@ test('npm run dev serves a page, and redirects to its folder', async () => {
         redirect: 'manual',
         headers: { accept: 'text/html' },
       });
-      const isOwn = (await answer.text()).includes('<title>Own');
+      const isOwn = (await answer.text()).includes('<title>Terms: ours');
       return [path, answer.status, answer.headers.get('location') ?? isOwn];
     },
   );

@@ -5,10 +5,12 @@ import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { adaptedPackages } from '../../../site/vite/adapted-packages.ts';
-import { withBootstrap } from '../../../site/vite/bootstrap.ts';
 import { followContent } from '../../../site/vite/follow-content.ts';
+import { drawingsOf } from '../../../site/output/pictures.ts';
+import { bootstrapOf, pages } from '../../../site/vite/pages.ts';
 import { optionalStyles } from '../../../site/vite/optional-styles.ts';
-import { rich, sitesOf } from '../../support/agencies.ts';
+import { rich } from '../../support/agencies.ts';
+import { content, site } from '../../support/site.ts';
 import { buildOf, folderWith } from '../../support/run-tool.ts';
 import { contentWith } from '../content/content-with.ts';
 
@@ -36,30 +38,39 @@ test('a build stops at a package that has changed', async () => {
   );
 });
 
-const TAG = '<script type="module" crossorigin src="/assets/index-1a2b.js"></script>';
-const PAGE = `<html><head>${TAG}</head><body>$& stays</body></html>`;
-const CODE = 'for (const file of ["/islands-of-the-build.js"]) import(file);\n';
+const CODE = 'for (const file of ISLANDS) import(file);\n';
 const FILES = ['assets/islands-3c4d.js', 'assets/react-5e6f.js'];
 
-test('the page ends with the bootstrap, which names the files of the islands', () => {
-  const script =
-    'for (const file of ["/assets/islands-3c4d.js","/assets/react-5e6f.js"]) import(file);';
-  expect(withBootstrap(PAGE, CODE, FILES)).toBe(
-    `<html><head></head><body>$& stays<script>(()=>{"use strict";${script}})()</script></body></html>`,
+test('the bootstrap names the files of the islands', () => {
+  expect(bootstrapOf(CODE, FILES)).toBe(
+    '<script>(()=>{const ISLANDS=["/assets/islands-3c4d.js","/assets/react-5e6f.js"];for (const file of ISLANDS) import(file);})()</script>',
   );
 });
 
 test.each([
-  ['does not load the islands', 'start();'],
   ['imports or exports something', `import{t as e}from"./other.js";${CODE}`],
   ['imports or exports something', `${CODE}export{e as t};`],
   ['contains what would end its script element', `${CODE}document.write("</script>");`],
   ['contains what would end its script element', `${CODE}"<!--";`],
 ])('a build stops if its bootstrap %s', (problem, code) => {
-  expect(() => withBootstrap(PAGE, code, FILES)).toThrow(`The bootstrap ${problem}.`);
+  expect(() => bootstrapOf(code, FILES)).toThrow(`The bootstrap ${problem}.`);
 });
 
-const content = sitesOf('default')[0]!;
+test('an HTML file of the owner stays as it is', () => {
+  const told: string[] = [];
+  const plugin = pages(site, drawingsOf(site), false);
+  const hooks = plugin as unknown as {
+    configResolved: (config: object) => void;
+    transformIndexHtml: (html: string, context: object) => unknown;
+  };
+  hooks.configResolved({ logger: { info: (text: string) => told.push(text) } });
+  const html = '<!doctype html><link rel="stylesheet" href="/shop.css"><div id="root"></div>';
+  expect(hooks.transformIndexHtml(html, { bundle: {}, path: '/shop.html' })).toBe(html);
+  expect(told.join()).toContain(
+    'shop.html is not a page of this project, so it is built unchanged',
+  );
+});
+
 const { work, voices, questions, social } = rich;
 const sections = (...names: string[]) => ({ sections: names.map((section) => ({ section })) });
 

@@ -156,7 +156,7 @@ describe('the licences', () => {
     expect(paths.filter((path) => licences.includes(path))).toEqual([]);
     expect(documentOf('index.html').querySelector('[href="/licences.txt"]')).not.toBeNull();
     const list = [{ name: 'nameless', version: '1.0.0' }];
-    expect(() => licencesText(JSON.stringify(list), project)).toThrow(
+    expect(() => licencesText(JSON.stringify(list), project, null)).toThrow(
       'nameless has no licence text. Save one as site/output/licences/nameless.txt.',
     );
   });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { content } from '../../../site/content/index.ts';
-import { pages } from '../../../site/output/prerender.tsx';
+import { content, site, siteWithSettings } from '../../support/site.ts';
+import { dataOf, pagesOf, type RenderedPage } from '../../../site/output/prerender.tsx';
 import { structuredData } from '../../../site/content/derived/structured-data.ts';
 import { rich } from '../../support/agencies.ts';
 import { siteWith } from '../../support/site-with.ts';
@@ -26,7 +26,8 @@ const published = seoFiles(content, { siteUrl: SITE, buildDate, otherPages });
 const unpublished = seoFiles(content, { siteUrl: undefined, buildDate });
 
 const parsed = (text: string) => new DOMParser().parseFromString(text, 'text/html');
-const front = pages['/index.html']!;
+const pages = pagesOf(site, []);
+const [front] = pages as [RenderedPage];
 
 /** Each `<meta>` by its name or property. */
 const metaIn = (document: Document) =>
@@ -38,7 +39,7 @@ const metaIn = (document: Document) =>
   );
 
 const structuredDataAt = (siteUrl?: string) =>
-  JSON.parse(parsed(front.data!(siteUrl)).scripts[0]!.textContent) as {
+  JSON.parse(parsed(dataOf(content, siteUrl)).scripts[0]!.textContent) as {
     hasOfferCatalog: { itemListElement: { price: number }[] };
   };
 
@@ -127,10 +128,11 @@ test('the head describes the page and, if the address is known, where it is and 
     'og:type': 'website',
     'og:site_name': 'Tapak',
   };
-  expect(front.head()).not.toContain('<link');
-  expect(metaIn(parsed(front.head()))).toEqual(unaddressed);
+  expect(front.head).not.toContain('<link');
+  expect(metaIn(parsed(front.head))).toEqual(unaddressed);
 
-  const document = parsed(front.head(SITE));
+  const [{ head }] = pagesOf(siteWithSettings({ VITE_SITE_URL: SITE }), []) as [RenderedPage];
+  const document = parsed(head);
   expect(document.title).toBe(TITLE);
   expect(document.querySelector<HTMLLinkElement>('[rel=canonical]')!.href).toBe(`${SITE}/`);
   expect(metaIn(document)).toEqual({
@@ -209,8 +211,8 @@ test('llms.txt links to the sections that an owner has added', () => {
 });
 
 test('the page for missing pages says so, and links to the front page and the agency', async () => {
-  const { head, body } = pages['/404.html']!;
-  const document = parsed(head() + (await body()));
+  const { head, body } = pages.find(({ path }) => path === '/404.html')!;
+  const document = parsed(head + (await body({})));
   expect(document.title).toBe('Page not found: Tapak');
   expect(metaIn(document)).toEqual({ robots: 'noindex' });
   expect(document.querySelector('h1')!.textContent).toBe('Nothing is built here.');

@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { createBuilder, createLogger } from 'vite';
-import { afterEach, expect, test, vi } from 'vitest';
-import { countingTags } from '../../../site/output/analytics.ts';
-import { constantsFor } from '../../../site/output/code-settings.ts';
-import { buildApp, noticesOn } from '../../../site/vite/build.ts';
+import { expect, test, vi } from 'vitest';
+import { CountingScript } from '../../../site/output/CountingScript.tsx';
+import { noticesOn } from '../../../site/vite/build.ts';
 import { buildDate, isoDate, sourceDate } from '../../../site/output/source-date.ts';
-import { localMailSettings } from '../../../site/local/stand-ins/mail.ts';
-import { sitesOf } from '../../support/agencies.ts';
+import type { Env } from '../../../site/content/load.ts';
+import { configFor } from '../../../site/vite/config.ts';
+import { flowsOf } from '../../../src/flows.ts';
+import { LOCAL_ACCOUNT, siteWithSettings } from '../../support/site.ts';
+import { siteWith } from '../../support/site-with.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
 const SITE = 'https://www.kedaiweb.my';
@@ -15,15 +19,13 @@ const PLACEHOLDERS = `Placeholders left in tests/agencies/default/site.yaml:
   agency › email is hello@tapak.example, a placeholder: no mail to it arrives.
   agency › phone is +60 00-000 0000, a placeholder that nobody can dial.`;
 
-afterEach(() => void vi.unstubAllEnvs());
-
-async function build(env: Record<string, string>, mode = 'production') {
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+async function build(env: Env, mode = 'production') {
   const root = folderWith({ 'index.html': '<!doctype html><title>Site</title>' });
   const customLogger = createLogger('silent');
   const warn = vi.spyOn(customLogger, 'warn');
   const options = { root, mode, customLogger, logLevel: 'warn', configFile: false } as const;
-  const builder = await createBuilder({ ...options, builder: { buildApp } }, null);
+  const { builder: own } = configFor(siteWithSettings(env));
+  const builder = await createBuilder({ ...options, builder: own }, null);
   await builder.buildApp();
   return warn.mock.calls.map(([text]) => text.trim());
 }
@@ -37,28 +39,30 @@ test('a build stops at missing settings, in a mode of its own too', async () => 
 });
 
 test('a build stops at a misspelt setting', async () => {
-  await expect(build({ ...localMailSettings, VITE_GEO_ULR: '/country' })).rejects.toThrow(
+  await expect(build({ ...LOCAL_ACCOUNT, VITE_GEO_ULR: '/country' })).rejects.toThrow(
     'VITE_GEO_ULR is not a setting: did you mean VITE_GEO_URL?',
   );
 });
 
 test('a build with all settings ends with its notices', async () => {
-  const settings = { ...localMailSettings, VITE_SITE_URL: SITE, SOURCE_DATE_EPOCH: '1' };
+  const settings = { ...LOCAL_ACCOUNT, VITE_SITE_URL: SITE, SOURCE_DATE_EPOCH: '1' };
   expect(await build(settings)).toEqual([PLACEHOLDERS]);
 });
 
-test.each<[Parameters<typeof noticesOn>, ...notices: string[]]>([
-  [[SITE, false, { isKnown: true }]],
+test.each<[siteUrl: string, { isKnown: boolean }, ...notices: string[]]>([
+  [SITE, { isKnown: true }],
   [
-    ['', false, { isKnown: true }],
+    '',
+    { isKnown: true },
     'The address of the site is not set (address in site.yaml, or VITE_SITE_URL), so the site has no sitemap.xml, no canonical address and no preview card for shared links.',
   ],
   [
-    [SITE, false, { isKnown: false }],
+    SITE,
+    { isKnown: false },
     'There is no git commit and SOURCE_DATE_EPOCH is not set, so the pages carry the date of today, and a build on another day will differ.',
   ],
-])('a build gives notice of what the site lacks: %j', (build, ...notices) => {
-  expect(noticesOn(...build)).toEqual(notices);
+])('a build gives notice of what the site lacks: %j %j', (VITE_SITE_URL, date, ...notices) => {
+  expect(noticesOn(siteWithSettings({ VITE_SITE_URL }), false, date)).toEqual(notices);
 });
 
 const NOON = '2031-05-06T12:00:00Z';
@@ -93,47 +97,32 @@ test.each(['yesterday', '2031-05-06', '1e9', '-1'])(
   },
 );
 
-const [site] = sitesOf('default');
-const inOneCurrency = { ...site!, currencies: { ...site!.currencies, abroad: 'none' } };
-
 test.each([
-  ['build', [site!], ['"on"', '""']],
-  ['build', [inOneCurrency], ['""', '""']],
-  ['serve', [inOneCurrency], ['"on"', '""']],
-  ['build', [inOneCurrency, inOneCurrency], ['""', '"yes"']],
-] as const)(
-  'the code of a %s has what its currencies and languages need',
-  (command, sites, code) => {
-    const constants = constantsFor({ command, mode: 'production', env: {} }, [...sites]);
-    expect(
-      ['VITE_REGION', 'VITE_TRANSLATED'].map((name) => constants[`import.meta.env.${name}`]),
-    ).toEqual(code);
-  },
-);
+  ['its own mail program', siteWithSettings({ VITE_MAIL: 'link' }), ['handOver']],
+  ['EmailJS', siteWithSettings({}), ['contact', 'toast']],
+])('a site that mails by %s has the flows for that alone', (_, site, flows) => {
+  const all = new Set<string>(['handOver', 'contact', 'toast']);
+  expect(flowsOf(site).filter((name) => all.has(name))).toEqual(flows);
+});
+
+test('a site has a flow that one of its languages needs', () => {
+  const one = siteWith({ currencies: { abroad: 'none' } });
+  expect(flowsOf({ languages: [one, one] })).not.toContain('region');
+  expect(flowsOf({ languages: [one, siteWith({})] })).toContain('region');
+});
 
 const env = {
   VITE_ANALYTICS: 'https://count.example/script.js',
   VITE_ANALYTICS_DATA: 'website-id=a1&host-url=https://count.example',
 };
-const ofBuild = { command: 'build', mode: 'production', env } as const;
 
 test('a setting names the script that counts visits, which waits for the load of the page', () => {
-  const [counting, waking, ...others] = countingTags(ofBuild);
-  expect(counting!.attrs).toEqual({
-    type: 'text/plain',
-    src: 'https://count.example/script.js',
-    crossorigin: 'anonymous',
-    'data-website-id': 'a1',
-    'data-host-url': 'https://count.example',
-  });
-  expect(waking!.children).toContain('addEventListener("load"');
+  const [counting, waking, ...others] = renderToStaticMarkup(
+    createElement(CountingScript, { settings: env }),
+  ).match(/<script.*?<\/script>/g)!;
+  expect(counting).toBe(
+    '<script type="text/plain" src="https://count.example/script.js" crossorigin="anonymous" data-website-id="a1" data-host-url="https://count.example"></script>',
+  );
+  expect(waking).toContain('addEventListener("load"');
   expect(others).toEqual([]);
-});
-
-test.each([
-  ['without the setting', { env: {} }],
-  ['of a local build', { mode: 'stand-ins' }],
-  ['in development', { command: 'serve' }],
-] as const)('visits are not counted %s', (_, differing) => {
-  expect(countingTags({ ...ofBuild, ...differing })).toEqual([]);
 });

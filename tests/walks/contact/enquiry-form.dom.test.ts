@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Subject } from '../../../machines/plan.machine.ts';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
 import { watchForm } from '../../../src/flows/contact/effects.ts';
 import {

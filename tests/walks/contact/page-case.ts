@@ -1,5 +1,5 @@
 import type { contactMachine, FailureCause } from '../../../machines/contact.machine.ts';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import { matchesState } from 'xstate';
 import { REFUSED_BY_THE_NETWORK } from '../../support/refusals.ts';
 import type { Driver } from '../../support/jsdom-driver.tsx';

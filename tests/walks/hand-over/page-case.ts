@@ -1,6 +1,6 @@
 import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import type { AnyEventObject } from 'xstate';
-import { content } from '../../../site/content/index.ts';
+import { content, siteWithSettings } from '../../support/site.ts';
 import { chatLinkWith } from '../../../src/ui/agency-links.ts';
 import { NOTHING, submitWith, type Fields } from '../contact/page-case.ts';
 import { machineCases } from './machine-case.ts';
@@ -83,6 +83,7 @@ export const pageCase = {
       ],
     },
   },
+  inJsdom: [{ opening: { content: siteWithSettings({ VITE_MAIL: 'link' }).content } }],
   prepare: (driver) => driver.copy.hold(),
   gestures: {
     'form.submitted': (driver, event) =>

@@ -1,6 +1,6 @@
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import type { Currency } from '../../../machines/region.machine.ts';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import type { Driver } from '../../support/jsdom-driver.tsx';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { fillInAndSubmit } from '../contact/page-case.ts';

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { samples } from '../../../site/flows-page/samples.ts';
 import { offersIn } from '../../../site/content/derived/prices.ts';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import type { Plan, SiteContent } from '../../../site/content/site.ts';
 import {
   hidePlan,

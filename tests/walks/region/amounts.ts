@@ -1,6 +1,6 @@
 /** The amounts that the page shows for each plan: original, new, monthly. */
 import type { Currency } from '../../../machines/region.machine.ts';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import { currenciesOf } from '../../../site/content/derived/currencies.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { formatterFor, type PriceKind } from '../../../site/content/derived/prices.ts';

@@ -1,6 +1,6 @@
 import type { Currency, regionMachine } from '../../../machines/region.machine.ts';
 import type { AnyEventObject } from 'xstate';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import { statesOn } from '../../support/case-walk.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { amountsIn, pricesFor } from './amounts.ts';

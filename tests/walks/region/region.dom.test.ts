@@ -5,7 +5,7 @@ import { play } from '../../support/play.ts';
 import { regionMachine } from '../../../machines/region.machine.ts';
 import { samples } from '../../../site/flows-page/samples.ts';
 import { countryCodes } from '../../../site/content/derived/countries.ts';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import {
   focusShownCurrency,
   forgetChoice,

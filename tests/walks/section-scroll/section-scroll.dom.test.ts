@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inBar } from '../../../site/content/derived/sections.ts';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import {
   focusHeading,
   markSectionInView,

@@ -1,6 +1,6 @@
 import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
 import { kindsIn } from '../../../site/content/derived/sections.ts';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { amountsIn } from '../region/amounts.ts';
 

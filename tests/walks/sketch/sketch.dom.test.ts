@@ -12,7 +12,7 @@ import {
 } from '../../../src/flows/sketch/effects.ts';
 import { ENQUIRY_FORM } from '../../../src/ui/ids.ts';
 import { kindsIn } from '../../../site/content/derived/sections.ts';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import { element, openSentPage, runAlone } from '../../support/effects.ts';
 
 const kinds = kindsIn(content);

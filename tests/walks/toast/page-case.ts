@@ -1,5 +1,5 @@
 import type { toastMachine, ToastKind } from '../../../machines/toast.machine.ts';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { fillInAndSubmit } from '../contact/page-case.ts';
 

@@ -1,5 +1,5 @@
 import type { typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 
 const WATCHED = ['typedText', 'pauseControl', 'isPauseControlShown'] as const;

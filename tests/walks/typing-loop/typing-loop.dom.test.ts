@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { play } from '../../support/play.ts';
 import { typedText, typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
-import { content } from '../../../site/content/index.ts';
+import { content } from '../../support/site.ts';
 import {
   moveFocusFromPauseControl,
   watchLineInSight,

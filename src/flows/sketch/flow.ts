@@ -2,4 +2,4 @@ import { sketchMachine } from '../../../machines/sketch.machine.ts';
 import { defineFlow } from '../define-flow.ts';
 import { sketchEffects } from './effects.ts';
 
-export default defineFlow({ machine: sketchMachine, effects: sketchEffects });
+export const flow = defineFlow({ machine: sketchMachine, effects: sketchEffects });

@@ -1,0 +1,244 @@
+/**
+ * Makes the pages of a site. A build writes each as one document: the styles of the first screen and the
+ * bootstrap stand in the front page, so that one answer shows it and captures a submit. The development
+ * server renders a page for each request.
+ */
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { basename } from 'node:path';
+import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { homeOf } from '../content/derived/languages.ts';
+import { contentError, type Site } from '../content/load.ts';
+import { frameFor } from '../flows-page/frame.ts';
+import { themeColor } from '../output/colours.ts';
+import { readOwnPages } from '../output/own-pages.ts';
+import { picturesOf, type Drawings } from '../output/pictures.ts';
+import type { PageLinks } from '../output/prerender.tsx';
+import { isoDate } from '../output/source-date.ts';
+import { renderedPages } from './rendering.ts';
+import { wordsAt } from './site-module.ts';
+
+const BOOTSTRAP = 'src/client/main.ts';
+const ISLANDS = 'src/client/islands/hydrate.tsx';
+const STYLES = 'src/page/styles/main.css';
+const STYLES_BELOW = 'src/page/styles/below.css';
+const STYLES_NOT_FOUND = 'src/page/not-found/not-found.css';
+const STYLES_OWN_PAGE = 'src/page/own-page/own-page.css';
+const DRAWINGS_BELOW = 'src/page/drawings.svg';
+
+/** What a build starts from. */
+export const entriesOf = ({ pages }: Pick<Site, 'pages'>) => ({
+  bootstrap: BOOTSTRAP,
+  islands: ISLANDS,
+  main: STYLES,
+  below: STYLES_BELOW,
+  'not-found': STYLES_NOT_FOUND,
+  ...(pages.length > 0 && { 'own-page': STYLES_OWN_PAGE }),
+});
+
+export function pages(site: Site, drawings: Drawings, isLocal: boolean): Plugin {
+  let config: ResolvedConfig;
+  const own = readOwnPages(site);
+  const homes = site.languages.map(homeOf);
+
+  /** The document of each page by its path. */
+  async function documents(links: PageLinks, isAnew: boolean) {
+    const rendered = await renderedPages(site, drawings, isAnew);
+    const made = {
+      ...links,
+      pictures: await picturesOf(site.content, drawings),
+      date: isoDate(),
+      ownPages: own.filter(({ isInFooter }) => isInFooter),
+      // Local visits are not counted.
+      isCounted: config.command === 'build' && !isLocal,
+    };
+    return new Map(
+      rendered.pages.map((page) => [page.path, () => rendered.documentOf(page, site, made)]),
+    );
+  }
+
+  return {
+    name: 'tapak:pages',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    buildStart() {
+      if (config.command === 'serve') return;
+      const faults = own.flatMap((page) => page.faults);
+      if (faults.length > 0) throw contentError(site.folder, faults);
+      this.emitFile({
+        type: 'asset',
+        name: basename(DRAWINGS_BELOW),
+        originalFileName: DRAWINGS_BELOW,
+        source: readFileSync(DRAWINGS_BELOW),
+      });
+    },
+    // Vite builds the page of the flows, and any HTML file that an owner adds.
+    transformIndexHtml(html, { bundle, path }) {
+      if (path.startsWith('/flows/'))
+        return { html, tags: [...frameFor(site.content.agency.brand), ...headTags(bundle)] };
+      if (bundle) config.logger.info(`\n${leftAsItIs(path.slice(1))}`);
+      return html;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        for (const [path, write] of await documents(linksIn(bundle), false))
+          this.emitFile({ type: 'asset', fileName: path.slice(1), source: await write() });
+        // The front page contains them.
+        delete bundle[chunkOf(BOOTSTRAP, bundle)!.fileName];
+        const { fileName } = assetOf(STYLES, bundle);
+        const isLinked = ({ type, fileName: name, ...file }: Rolldown.OutputAsset) =>
+          type === 'asset' && name.endsWith('.html') && String(file.source).includes(fileName);
+        if (!Object.values(bundle).some((file) => isLinked(file as Rolldown.OutputAsset)))
+          delete bundle[fileName];
+      },
+    },
+    configureServer(server) {
+      const respond = async (path: string, url: string, response: ServerResponse, status = 200) => {
+        const write = (await documents(LINKS_TO_SOURCES, true)).get(path);
+        if (!write) return false;
+        const html = await server.transformIndexHtml(url, await write());
+        response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+        return true;
+      };
+      server.middlewares.use(async ({ url = '' }, response, next) => {
+        const [path = '', query = ''] = url.split(/(?=\?)/);
+        const folders = [...homes, ...own.map(({ address }) => address)];
+        const file = path.replace(/\/$/, '/index.html');
+        try {
+          if (folders.includes(`${path}/`))
+            response.writeHead(308, { location: `${path}/${query}` }).end();
+          else if (!file.endsWith('.html') || !(await respond(file, url, response))) next();
+        } catch (error) {
+          next(error);
+        }
+      });
+      // After all that Vite serves.
+      return () =>
+        server.middlewares.use(async ({ url = '' }, response, next) => {
+          const home = homes.findLast((each) => url.startsWith(each)) ?? '/';
+          try {
+            await respond(`${home}404.html`, url, response, 404);
+          } catch (error) {
+            next(error);
+          }
+        });
+    },
+    /** Hot updates cannot replace what is in the HTML alone. */
+    hotUpdate({ file, modules }) {
+      const isSource = file.startsWith(`${config.root}/src/`);
+      if (this.environment.name === 'client' && isSource && modules.length === 0)
+        this.environment.hot.send({ type: 'full-reload' });
+    },
+  };
+}
+
+const leftAsItIs = (file: string) =>
+  `${file} is not a page of this project, so it is built unchanged: its styles and scripts stay files of their own, and it gets no navigation bar, no footer and no entry in sitemap.xml. The security policy also applies to it: it loads nothing from other sites, and style attributes have no effect.`;
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The tags of every head. Without a preload the browser would ask for a font only once it lays out text in it. */
+function headTags(bundle: Bundle = {}): HtmlTagDescriptor[] {
+  const { light, dark } = themeColor();
+  const colour = (content: string, scheme: string) => ({
+    tag: 'meta',
+    attrs: { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` },
+  });
+  const link = (rel: string, href: string, more = {}) => ({
+    tag: 'link',
+    attrs: { rel, href, ...more },
+  });
+  const fonts = Object.keys(bundle).filter((file) => /^assets\/.*\.woff2$/.test(file));
+  return [
+    colour(light, 'light'),
+    colour(dark, 'dark'),
+    link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
+    link('apple-touch-icon', '/apple-touch-icon.png'),
+    link('manifest', '/site.webmanifest'),
+    ...fonts.map((file) =>
+      link('preload', `/${file}`, { as: 'font', type: 'font/woff2', crossorigin: true }),
+    ),
+  ];
+}
+
+const asMarkup = ({ tag, attrs = {} }: HtmlTagDescriptor) =>
+  `<${tag} ${Object.entries(attrs)
+    .map(([name, value]) => (value === true ? name : `${name}="${String(value)}"`))
+    .join(' ')}>`;
+
+const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`;
+
+/** In development the pages link to the sources. */
+const LINKS_TO_SOURCES: PageLinks = {
+  get head() {
+    return headTags().map(asMarkup).join('');
+  },
+  styles: {
+    home: stylesheet(STYLES),
+    notFound: stylesheet(STYLES_NOT_FOUND),
+    ownPage: stylesheet(STYLES_OWN_PAGE),
+  },
+  stylesheet: `/${STYLES_BELOW}`,
+  drawings: `/${DRAWINGS_BELOW}`,
+  bootstrap: () =>
+    `<script>const ISLANDS=["/${ISLANDS}"]</script><script type="module" src="/${BOOTSTRAP}"></script>`,
+};
+
+/** Tailwind's. `licences.txt` has its licence. */
+const BANNER = /\/\*!.*?\*\//s;
+
+function linksIn(bundle: Bundle): PageLinks {
+  const linkTo = (source: string) => stylesheet(assetOf(source, bundle).fileName);
+  const hasOwnPages = Object.values(bundle).some((file) => isAssetOf(STYLES_OWN_PAGE, file));
+  const sheet = String(assetOf(STYLES, bundle).source).replace(BANNER, '').trim();
+  const islands = chunkOf(ISLANDS, bundle)!;
+  const { code } = chunkOf(BOOTSTRAP, bundle)!;
+  return {
+    head: headTags(bundle).map(asMarkup).join(''),
+    styles: {
+      home: `<style>${sheet}</style>`,
+      notFound: linkTo(STYLES_NOT_FOUND),
+      ownPage: hasOwnPages ? linkTo(STYLES_OWN_PAGE) : '',
+    },
+    stylesheet: `/${assetOf(STYLES_BELOW, bundle).fileName}`,
+    drawings: `/${assetOf(DRAWINGS_BELOW, bundle).fileName}`,
+    bootstrap: (home) => {
+      const words = chunkOf(wordsAt(home), bundle);
+      const files = [islands, ...(words ? [words] : [])].flatMap((each) => [
+        each.fileName,
+        ...each.imports,
+      ]);
+      return bootstrapOf(code, [...new Set(files)]);
+    },
+  };
+}
+
+const chunkOf = (module: string, bundle: Bundle) =>
+  Object.values(bundle).find(
+    (part): part is Rolldown.OutputChunk =>
+      part.type === 'chunk' && Boolean(part.facadeModuleId?.endsWith(module)),
+  );
+
+const isAssetOf = (source: string, part: Bundle[string]): part is Rolldown.OutputAsset =>
+  part.type === 'asset' && part.originalFileNames.includes(source);
+
+function assetOf(source: string, bundle: Bundle) {
+  const file = Object.values(bundle).find((part) => isAssetOf(source, part));
+  if (!file) throw new Error(`The build has no ${source}.`);
+  return file;
+}
+
+const STATIC_IMPORT_OR_EXPORT = /(?:^|[;}\n])\s*(?:import\s*["'`{*\w]|export\b)/;
+const ENDS_EARLY = /<\/script|<!--/i;
+
+/** The first of the files imports the others. A module would wait until a frame has been drawn without what it shows. */
+export function bootstrapOf(code: string, files: readonly string[]) {
+  if (STATIC_IMPORT_OR_EXPORT.test(code))
+    throw new Error('The bootstrap imports or exports something.');
+  if (ENDS_EARLY.test(code))
+    throw new Error('The bootstrap contains what would end its script element.');
+  const list = JSON.stringify(files.map((file) => `/${file}`));
+  return `<script>(()=>{const ISLANDS=${list};${code.trim()}})()</script>`;
+}

@@ -1,0 +1,27 @@
+/** The pages of a site, rendered by code that Vite has to transform. */
+import { runnerImport } from 'vite';
+import type { Site } from '../content/load.ts';
+import { htmlOf, readOwnPages } from '../output/own-pages.ts';
+import type { Drawings } from '../output/pictures.ts';
+
+type Rendering = typeof import('../output/rendering.ts');
+
+async function imported() {
+  const options = { configFile: false, logLevel: 'error' } as const;
+  const { module } = await runnerImport<Rendering>('./site/output/rendering.ts', options);
+  return module;
+}
+
+let once: Promise<Rendering> | undefined;
+
+/** The parts of a build share one import. In development the code may have changed since the last one. */
+export const importRendering = (isAnew = false) => (isAnew ? imported() : (once ??= imported()));
+
+export async function renderedPages(site: Site, drawings: Drawings, isAnew = false) {
+  const { pagesOf, documentOf } = await importRendering(isAnew);
+  const texts = readOwnPages(site).map((page) => ({
+    ...page,
+    html: async () => htmlOf(page, site.folder, drawings),
+  }));
+  return { pages: pagesOf(site, texts), documentOf };
+}

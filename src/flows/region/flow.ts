@@ -1,0 +1,15 @@
+import { regionMachine } from '../../../machines/region.machine.ts';
+import { shownAtFirst } from '../../../site/content/derived/currencies.ts';
+import { defineFlow } from '../define-flow.ts';
+import { CurrencySwitch } from './CurrencySwitch.tsx';
+import { regionEffects } from './effects.ts';
+
+export const flow = defineFlow({
+  machine: regionMachine,
+  effects: regionEffects,
+  input: (content) => ({
+    homeCountry: content.agency.country,
+    shownAtFirst: shownAtFirst(content),
+  }),
+  View: CurrencySwitch,
+});

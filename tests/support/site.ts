@@ -1,0 +1,18 @@
+/** The site of the default agency, whose words and numbers are those of the specification. */
+import { loadSite, type Env } from '../../site/content/load.ts';
+import { clientContentOf } from '../../site/content/site.ts';
+import { LOCAL_ENDPOINTS } from '../../site/local/stand-ins/index.ts';
+
+const FOLDER = 'tests/agencies/default';
+
+export const siteWithSettings = (env: Env) => loadSite(FOLDER, env);
+export const site = siteWithSettings({});
+export const { content } = site;
+export const clientContent = clientContentOf(content);
+
+/** Those of an account at the stand-ins. */
+export const LOCAL_ACCOUNT = {
+  VITE_EMAILJS_PUBLIC_KEY: LOCAL_ENDPOINTS.mail.publicKey,
+  VITE_EMAILJS_SERVICE_ID: LOCAL_ENDPOINTS.mail.serviceId,
+  VITE_EMAILJS_TEMPLATE_ID: LOCAL_ENDPOINTS.mail.templateId,
+};
