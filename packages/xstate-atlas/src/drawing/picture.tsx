@@ -19,7 +19,11 @@ export async function pictureOf(chart: Chart, changes?: string) {
     >
       <title>{[chart.name, changes].filter(Boolean).join(': ')}</title>
       <style>
-        {stylesOf('drawing/chart.css', 'drawing/difference.css', 'drawing/picture.css')}
+        {stylesOf(
+          'drawing/chart.css',
+          'drawing/picture.css',
+          ...(changes ? ['drawing/difference.css'] : []),
+        )}
       </style>
       <g className="chart">
         <rect className="chart-paper" width="100%" height="100%" />
