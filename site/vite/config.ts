@@ -40,11 +40,12 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
       adaptedPackages(),
       pages(site, drawings, isLocal),
       hasFlowsPage(site.settings) &&
+        !keepsTheRest &&
         atlas({
           machines: 'machines/*.machine.ts',
           settings: async () => (await importRendering()).flowsPageOf(site),
           styles: '/site/flows-page/atlas.css',
-          isPublished: !keepsTheRest,
+          isPublished: true,
         }),
       siteFiles(site, drawings),
       localStandIns(site, isLocal),

@@ -14,8 +14,8 @@ export interface AtlasOptions {
   /** Files that export machines: their names, folders or globs, such as `src/**\/*.machine.ts`. */
   machines: string | readonly string[];
   address?: `/${string}/`;
-  /** What the machines alone do not say, or a module that exports it as `settings`. */
-  settings?: string | (() => AtlasSettings | Promise<AtlasSettings>);
+  /** What the machines alone do not say. */
+  settings?: AtlasSettings | (() => AtlasSettings | Promise<AtlasSettings>);
   /** A stylesheet of the project, in place of the one that the page comes with. */
   styles?: string;
   /** Whether builds have the page, and an app that it can follow. By default only the development server does. */
@@ -38,7 +38,7 @@ const BUNDLER_OPTIONS = 'rolldownVersion' in vite ? 'rolldownOptions' : 'rollupO
 export function atlas({
   machines,
   address = '/flows/',
-  settings,
+  settings = {},
   styles,
   isPublished = false,
 }: AtlasOptions): Plugin {
@@ -50,11 +50,10 @@ export function atlas({
   let paths: Set<string> | undefined;
 
   const html = async () => {
-    const module = typeof settings === 'string' ? settings : undefined;
-    const loaded = await load(project, [machines].flat(), module);
-    const given = typeof settings === 'function' ? await settings() : loaded.settings;
-    const { order = [], hidden = [], ...own } = given;
-    const files = loaded.files.filter(({ machine }) => !hidden.includes(machine.id));
+    const given = typeof settings === 'function' ? settings() : settings;
+    const { order = [], hidden = [], ...own } = await given;
+    const loaded = await load(project, [machines].flat());
+    const files = loaded.filter(({ machine }) => !hidden.includes(machine.id));
     paths = new Set(files.map(({ path }) => path));
     const rank = ({ machine }: MachineFile) => order.indexOf(machine.id) + 1 || Infinity;
     const title = own.title ?? 'State machines';
@@ -157,13 +156,11 @@ const constantsOf = ({ define = {} }: Project) =>
 const FILES = 'virtual:xstate-atlas/files';
 
 /** Vite's runner loads the files as it loads the project's code. */
-async function load(project: Project, patterns: readonly string[], settings: string | undefined) {
+async function load(project: Project, patterns: readonly string[]) {
   const paths = filesFor(patterns, project.root).map(vite.normalizePath);
-  const namespaces = paths.map(
-    (path, index) => `export * as file${index} from ${JSON.stringify(path)};`,
-  );
-  const own = settings && JSON.stringify(vite.normalizePath(resolve(project.root, settings)));
-  const code = [...namespaces, own ? `export { settings } from ${own};` : ''].join('\n');
+  const code = paths
+    .map((path, index) => `export * as file${index} from ${JSON.stringify(path)};`)
+    .join('\n');
   const { module } = await vite.runnerImport<Record<string, object>>(FILES, {
     ...project,
     configFile: false,
@@ -181,8 +178,5 @@ async function load(project: Project, patterns: readonly string[], settings: str
     const file = { name: basename(path), text: readFileSync(path, 'utf8'), path };
     return machines.map(({ machine }): MachineFile & { path: string } => ({ ...file, machine }));
   });
-  return {
-    files: (await Promise.all(files)).flat(),
-    settings: (module['settings'] ?? {}) as AtlasSettings,
-  };
+  return (await Promise.all(files)).flat();
 }
