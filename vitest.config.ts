@@ -14,6 +14,9 @@ class WalksFirst extends BaseSequencer {
   }
 }
 
+/** A shared machine of a host may stall for longer than a test waits. A developer sees every failure. */
+const RETRIES = process.env['CI'] ? 1 : 0;
+
 const USUAL = 'tests/{unit,walks}/**/*';
 /** A change of environment from file to file would start a worker each time. */
 const WITH_DOCUMENT = '.dom.test.{ts,tsx}';
@@ -22,7 +25,7 @@ const ofTheSite = (name: string, test: TestUserConfig) => ({
   ...configFor(loadSite('tests/agencies/default')),
   test: {
     name,
-    retry: 1,
+    retry: RETRIES,
     testTimeout: 60_000,
     setupFiles: ['tests/support/empty-page.ts'],
     restoreMocks: true,
@@ -62,7 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          retry: 1,
+          retry: RETRIES,
           testTimeout: 60_000,
           include: ['packages/*/tests/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.ts'],
@@ -80,8 +83,7 @@ export default defineConfig({
           // Playwright is loaded once by each worker and not once by each file.
           isolate: false,
           globalSetup: 'tests/support/browser/chromium.ts',
-          // A shared machine may stall a browser for longer than a test waits; twice is no accident.
-          retry: 1,
+          retry: RETRIES,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },

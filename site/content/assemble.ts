@@ -14,8 +14,9 @@ import type { Note, Endpoints, SiteContent } from './site.ts';
 export function contentsOf(
   { site, words, privacy, translations }: ContentData,
   settings: Settings,
-  endpoints: Endpoints,
+  { lookupUrl, mail }: Endpoints,
 ): SiteContent[] {
+  const by = opensMailProgram(settings) ? 'link' : 'emailjs';
   const holds = conditionsOf(site, settings);
   const { languages: _, ...facts } = site;
   const links = linksTo([{ folder: '', words }, ...translations]);
@@ -26,9 +27,12 @@ export function contentsOf(
     const content = {
       ...facts,
       ...own,
-      mail: { by: opensMailProgram(settings) ? ('link' as const) : ('emailjs' as const) },
+      mail: { by } as const,
       flowsPage: hasFlowsPage(settings),
-      endpoints,
+      endpoints: {
+        ...(hasSwitch(site) && { lookupUrl }),
+        ...(by === 'emailjs' && { mail }),
+      },
       plans: { ...own.plans, plans: withIds(own.plans.plans, words.plans.plans) },
       questions: { title, questions: questions.filter((each) => !each.if || holds(each.if)) },
       privacy: privacy
@@ -86,7 +90,7 @@ function noteIn(
   holds: (condition: string) => boolean,
   settings: Settings,
 ): Note {
-  const endpoints = {
+  const services = {
     countryService: hostOf(endpointsOf(settings).lookupUrl).join(),
     countingService: countingHosts(settings).join(', '),
   };
@@ -100,7 +104,7 @@ function noteIn(
             .filter((line) => line.if.every(holds))
             .map(({ text }) => text)
             .join(' '),
-          endpoints,
+          services,
         ),
       }))
       .filter(({ text }) => text),

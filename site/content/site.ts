@@ -63,7 +63,8 @@ interface Languages {
 export interface SiteContent
   extends Omit<Words, 'plans'>, Omit<SiteFacts, 'sections' | 'languages' | 'mail'> {
   mail: Pick<SiteFacts['mail'], 'by'>;
-  endpoints: Endpoints;
+  /** Those that a flow of this site asks. */
+  endpoints: Partial<Endpoints>;
   sections: readonly Section[];
   plans: Omit<Words['plans'], 'plans'> & { plans: readonly Plan[] };
   privacy: readonly Note[];

@@ -32,7 +32,7 @@ export const contactEffects = (page: FlowDependencies): Effects<typeof contactMa
     lockFields: lockFields(),
     recallDraft: recallDraft(),
     revealOutcome: revealOutcome(),
-    sendEnquiry: sendEnquiry(page.content.endpoints.mail, page),
+    sendEnquiry: sendEnquiry(page.content.endpoints.mail!, page),
     watchForm: watchForm(),
   },
   actions: {

@@ -9,7 +9,7 @@ import { lookUpCountry } from './look-up-country.ts';
 export const regionEffects = ({
   content: { endpoints },
 }: FlowDependencies): Effects<typeof regionMachine> => ({
-  actors: { lookUpCountry: lookUpCountry(endpoints.lookupUrl), recallChoice: recallChoice() },
+  actors: { lookUpCountry: lookUpCountry(endpoints.lookupUrl!), recallChoice: recallChoice() },
   actions: { focusShownCurrency, forgetChoice, logLookupFailure, storeChoice },
 });
 

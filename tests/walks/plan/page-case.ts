@@ -4,7 +4,7 @@ import { content } from '../../support/site.ts';
 import type { Driver } from '../../support/jsdom-driver.tsx';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { fillInAndSubmit } from '../contact/page-case.ts';
-import { amountsIn } from '../region/amounts.ts';
+import { newPricesIn } from '../region/amounts.ts';
 import { kindField, NAME_FIELD } from '../sketch/page-case.ts';
 
 const WATCHED = ['plan', 'keptPlan', 'keptShop'] as const;
@@ -19,7 +19,7 @@ export const REMOVAL = ':checked + .plan-tag button';
 /** The text of the plan tag above the message. */
 export function lineOf(title: string, currency: Currency = 'home', shop = '') {
   const index = plans.plans.findIndex((plan) => plan.title === title);
-  const price = amountsIn(currency, content, ['price'])[index]!;
+  const price = newPricesIn(currency)[index]!;
   return shop ? `About: ${title} for ${shop}, ${price}` : `About: ${title}, ${price}`;
 }
 

@@ -2,7 +2,7 @@ import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts'
 import { kindsIn } from '../../../site/content/derived/sections.ts';
 import { content } from '../../support/site.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
-import { amountsIn } from '../region/amounts.ts';
+import { newPricesIn } from '../region/amounts.ts';
 
 const WATCHED = ['sketchAddress', 'drawnKind', 'keptSketch', 'sign', 'sketchSaid'] as const;
 
@@ -16,7 +16,7 @@ export const addressWith = ({ name, kind }: Sketch) => `#tapak=${kind}/${encodeU
 /** The description of a drawing for screen readers. */
 function description({ name, kind }: Sketch) {
   const { label, plan } = kinds.find(({ drawing }) => drawing === kind) ?? kinds[0]!;
-  const price = amountsIn('home', content, ['price'])[plans.plans.indexOf(plan)];
+  const price = newPricesIn('home')[plans.plans.indexOf(plan)];
   const drawn = `${label}: ${plan.title}, ${plan.delivery}, ${price}.`;
   return name ? `The sign says ${name}. ${drawn}` : drawn;
 }
