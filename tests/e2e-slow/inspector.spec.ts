@@ -11,6 +11,9 @@ import {
   test,
   TYPED,
 } from '../support/browser/test.ts';
+import { loadSite } from '../../site/content/load.ts';
+import { LOCAL_ENDPOINTS } from '../../site/local/stand-ins/index.ts';
+import { configFor } from '../../site/vite/config.ts';
 import { content } from '../support/site.ts';
 import { temporaryFolder } from '../support/run-tool.ts';
 
@@ -27,7 +30,10 @@ function stayOfflineAndListen() {
 const [cacheDir, removeCache] = temporaryFolder();
 let server: ViteDevServer;
 test.beforeAll(async () => {
+  const site = loadSite('tests/agencies/default', {}, LOCAL_ENDPOINTS);
   server = await createServer({
+    ...configFor(site, { isLocal: true }),
+    configFile: false,
     mode: 'development',
     logLevel: 'error',
     server: { port: 0 },
