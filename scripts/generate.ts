@@ -5,6 +5,7 @@ import { main as generateIcons, open } from '../cli/icons.ts';
 import { withLocalPage } from '../site/local/local-page.ts';
 import { OwnersError } from '../site/owners-error.ts';
 import { drawPictures, renderReadme } from '../site/flows-page/readme.ts';
+import { demoHashes } from '../tests/support/demo-hashes.ts';
 import { transitionTables } from '../tests/support/transition-table.ts';
 import { machineFiles } from '../site/flows-page/machine-files.ts';
 
@@ -16,6 +17,10 @@ const targets: Record<string, { what: string; write: () => Promise<void> }> = {
       drawPictures('.');
       for (const [file, write] of transitionTables) await writeFile(`machines/${file}`, write());
     },
+  },
+  demo: {
+    what: 'site/check/demo.json, by which the check knows the words and pictures of the default agency',
+    write: () => writeFile('site/check/demo.json', `${JSON.stringify(demoHashes(), null, 2)}\n`),
   },
   icons: {
     what: 'the icons and the card of shared links, in public/',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { OwnersError } from '../../site/owners-error.ts';
 
 const PARTS = `scripts packages knip.json vitest.config.ts playwright.config.ts playwright.more.config.ts .oxfmtrc.json .oxlintrc.json .ci CONTRIBUTING.md
-  .github/workflows/ci.yml .github/dependabot.yml docs/benchmark.md docs/decisions stryker.config.mjs stryker.vitest.ts`;
+  .github/workflows/ci.yml .github/dependabot.yml docs/benchmark.md docs/decisions stryker.config.mjs stryker.vitest.ts tests`;
 const FOR_TESTS =
   /^(@fontsource.zilla-slab|@testing-library.*|@playwright.test|@xstate.graph|fast-check|html-validate|jsdom|knip|oxfmt|oxlint.*|vitest)$/;
 const SCRIPTS = {
@@ -44,14 +44,7 @@ export function leaveSiteOnly(root: string) {
     writeFileSync(path, old);
     throw new OwnersError(`Nothing was deleted because npm failed: ${(reason as Error).message}`);
   }
-  const allBut = (folder: string, kept: string) =>
-    readdirSync(join(root, folder)).flatMap((name) => (name === kept ? [] : `${folder}/${name}`));
-  // `npm run check` compares the words with those of the default agency.
-  const parts = [
-    ...PARTS.split(/\s+/).filter((part) => existsSync(join(root, part))),
-    ...allBut('tests', 'agencies'),
-    ...allBut('tests/agencies', 'default'),
-  ];
+  const parts = PARTS.split(/\s+/).filter((part) => existsSync(join(root, part)));
   for (const part of parts) rmSync(join(root, part), { recursive: true });
   describeTheRest(root);
   return parts;

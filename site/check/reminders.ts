@@ -1,17 +1,22 @@
 /** Finds what a site with a name of its own still has of the default agency, or has not confirmed. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZodType } from 'zod';
 import { walk } from '../content/fields.ts';
-import { loadContent } from '../content/load.ts';
 import { shown } from '../content/messages.ts';
 import { isShown } from '../content/derived/sections.ts';
 import type { ContentData, Told } from '../content/read.ts';
 import { files, siteSchema, type FileName, type SiteFacts } from '../content/schema.ts';
 import { DEFAULT_PHONE, isPlaceholder } from '../content/site-rules.ts';
+import demo from './demo.json' with { type: 'json' };
 
-/** The frozen content and pictures of the default agency. */
-const DEFAULT = 'tests/agencies/default';
+const BRAND = 'Tapak';
+
+/** The words and pictures of the default agency are known by their hashes. */
+export const hashOf = (part: string | Buffer) =>
+  createHash('sha256').update(part).digest('hex').slice(0, 16);
+const isOfDemo = (part: string | Buffer) => demo.includes(hashOf(part));
 
 /** Words that are true of one agency only. Any agency could say the rest. */
 const OWN_WORDS: Partial<Record<FileName, RegExp>> = {
@@ -35,21 +40,20 @@ function fieldsOf({ site, words }: ContentData) {
   return found;
 }
 
-export function remindersOf(data: ContentData, root = process.cwd()) {
-  const { brand } = data.site.agency;
-  const report = existsSync(join(root, DEFAULT)) ? loadContent(join(root, DEFAULT)) : null;
-  const original = report?.data;
-  if (!original || original.site.agency.brand === brand) return { words: [], files: [] };
-  const key = (file: string, path: Told[1]) => `${file} ${path.join('.')}`;
-  const defaults = new Map(fieldsOf(original).map(([file, path, text]) => [key(file, path), text]));
-  const speaksOfDefault = new RegExp(String.raw`\b${original.site.agency.brand}\b`);
+const isOwnWord = ([file, path]: Told) =>
+  OWN_WORDS[file.replace('.yaml', '') as FileName]?.test(path.join('.')) ?? false;
 
-  const words = fieldsOf(data).flatMap(([file, path, text]): Told[] => {
-    const isOwn = OWN_WORDS[file.replace('.yaml', '') as FileName]?.test(path.join('.'));
-    if (isOwn && defaults.get(key(file, path)) === text)
+export const ownWordsOf = (data: ContentData) => fieldsOf(data).filter(isOwnWord);
+
+export function remindersOf(data: ContentData, root = process.cwd()) {
+  if (data.site.agency.brand === BRAND) return { words: [], files: [] };
+  const speaksOfDemo = new RegExp(String.raw`\b${BRAND}\b`);
+  const words = fieldsOf(data).flatMap((field): Told[] => {
+    const [file, path, text] = field;
+    if (isOwnWord(field) && isOfDemo(text))
       return [[file, path, `is still what the project came with: ${shown(text)}`]];
-    return speaksOfDefault.test(text)
-      ? [[file, path, `still speaks of ${original.site.agency.brand}: ${shown(text)}`]]
+    return speaksOfDemo.test(text)
+      ? [[file, path, `still speaks of ${BRAND}: ${shown(text)}`]]
       : [];
   });
   return { words: [...words, ...unconfirmed(data)], files: filesLeft(data.site, root) };
@@ -96,16 +100,18 @@ function unconfirmed({ site, words, privacy }: ContentData) {
 /** The people of `src/page/own/Example.tsx`. */
 const MADE_UP = /Aisyah Rahman|Tan Wei Ming|Kavitha Nair/;
 
-/** Pictures are compared with the frozen ones. The mark is the same path in both of its files. */
+/** The mark is the same path in both of its files. */
+export const pathsIn = (drawing: string) =>
+  Array.from(drawing.matchAll(/ d="([^"]+)"/g), ([, path]) => path!);
+
 function filesLeft({ sections }: SiteFacts, root: string) {
   const read = (file: string) =>
     existsSync(join(root, file)) ? readFileSync(join(root, file)) : Buffer.of();
-  const [, mark = ''] = / d="([^"]+)"/.exec(read(`${DEFAULT}/favicon.svg`).toString()) ?? [];
-  const isDefaultMark = (file: string) => mark !== '' && read(file).includes(mark);
+  const isDemoMark = (file: string) => pathsIn(read(file).toString()).some(isOfDemo);
   return [
-    isDefaultMark('src/ui/BrandMark.tsx') &&
+    isDemoMark('src/ui/BrandMark.tsx') &&
       '  src/ui/BrandMark.tsx\n      draws the mark that the project comes with: draw yours in its place.',
-    isDefaultMark('public/favicon.svg') &&
+    isDemoMark('public/favicon.svg') &&
       '  public/favicon.svg\n      is the mark that the project comes with: draw yours, then npm run generate -- icons makes the icons of it.',
     ...sections.map(({ section }) => {
       const file = `src/page/own/${section}.tsx`;
@@ -114,7 +120,7 @@ function filesLeft({ sections }: SiteFacts, root: string) {
         `  ${file}\n      shows the made-up people of the example: write your own in their place.`
       );
     }),
-    read('public/social-card.png').equals(read(`${DEFAULT}/social-card.png`)) &&
+    isOfDemo(read('public/social-card.png')) &&
       '  public/social-card.png\n      shows the name that the project comes with: npm run generate -- icons draws yours.',
   ].filter((each) => each !== false);
 }
@@ -122,7 +128,7 @@ function filesLeft({ sections }: SiteFacts, root: string) {
 /** What a production build names, and goes on. */
 export function placeholdersIn({ agency: { brand, email, phone } }: SiteFacts) {
   const found = {
-    brand: brand === 'Tapak' && 'is Tapak, the name that the project comes with. Is it yours?',
+    brand: brand === BRAND && `is ${BRAND}, the name that the project comes with. Is it yours?`,
     email: isPlaceholder(email) && `is ${email}, a placeholder: no mail to it arrives.`,
     phone: phone === DEFAULT_PHONE && `is ${phone}, a placeholder that nobody can dial.`,
   };

@@ -56,6 +56,11 @@ test('every import leads down, or stays in its folder', () => {
   expect(upward).toEqual([]);
 });
 
+test('the product reads nothing of the tests', () => {
+  const product = Object.entries(texts).filter(([file]) => !/^\/(tests|scripts)\//.test(file));
+  expect(product.filter(([, text]) => /['"`]tests\//.test(text)).map(([file]) => file)).toEqual([]);
+});
+
 type Edge = Record<'from' | 'to', string>;
 
 /** Removes edges to what imports nothing itself, until only circles remain. */

@@ -1,6 +1,8 @@
 /** What the check reminds an owner of, line by line. Nothing of it stops a build. */
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../site/check/index.ts';
+import demo from '../../../site/check/demo.json' with { type: 'json' };
+import { demoHashes } from '../../support/demo-hashes.ts';
 import { contentWith, linesOf, type Edit } from './content-with.ts';
 
 async function remindersWith(edits: readonly Edit[], isTranslated = false) {
@@ -24,6 +26,10 @@ test('the default agency is reminded of nothing but its placeholders', async () 
       'site.yaml:9  agency › phone  is +60 00-000 0000, a placeholder that nobody can dial.',
     ],
   });
+});
+
+test('npm run generate -- demo has run since the default agency changed', () => {
+  expect(demo).toEqual(demoHashes());
 });
 
 test('an agency with a name of its own is told which words and pictures are still those of the default', async () => {
