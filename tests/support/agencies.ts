@@ -1,13 +1,115 @@
-/** The made-up agencies, a folder of content each. */
-import { readdirSync } from 'node:fs';
+/**
+ * The made-up agencies: the default one, and each other one as a file of its differences from it. Their folders
+ * are made in `.cache/agencies`.
+ */
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import sharp from 'sharp';
+import { parse, stringify } from 'yaml';
 import { loadSite } from '../../site/content/load.ts';
+import { FACTS } from '../../site/content/schema.ts';
+import { changed, retold } from './changed.ts';
+import { defaultContent, wordsFor, type Files } from './default-content.ts';
 
 const FOLDER = 'tests/agencies';
+const MADE = '.cache/agencies';
 
-/** All but the frozen content of the default agency. */
-export const AGENCIES = readdirSync(FOLDER).filter((name) => name !== 'default');
+/** All but the default agency. */
+export const AGENCIES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => basename(name, '.yaml'));
 
-export const folderOf = (name: string) => `${FOLDER}/${name}`;
+/** By the names of files, `.yaml` left out. Null removes a field. */
+interface Differences {
+  /** Every text of the first language in these words, and as many times as long. */
+  told?: { words: string; length: number };
+  site: { languages?: string[] };
+  page?: { lang: string };
+  work?: { cases: { picture: string }[] };
+}
+
+/** Not told, because something else is known by them. */
+const KEPT = new Set([...FACTS, 'figure', 'foreign', 'if', 'lang', 'names']);
+const PLACEHOLDERS = /\{\w+\}/g;
+
+const picture = await sharp({
+  create: { width: 1200, height: 800, channels: 3, background: '#d9cdb4' },
+})
+  .png()
+  .toBuffer();
+
+function filesOf(name: string) {
+  const differences = parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')) as Differences;
+  const { told, site, page, work } = differences;
+  const files: Files = { ...defaultContent };
+  if (told) {
+    const { 'privacy/en.yaml': note, ...words } = tellAnew(told);
+    for (const file of ['privacy/en.yaml', 'privacy/ms.yaml']) delete files[file];
+    Object.assign(files, words, { [`privacy/${page!.lang}.yaml`]: note });
+  }
+  Object.assign(files, ...(site.languages ?? []).map(wordsFor));
+  for (const [file, change] of Object.entries(differences)) {
+    if (file === 'told') continue;
+    if (typeof change === 'string') files[file] = change;
+    else files[`${file}.yaml`] = written(changed(parse(String(files[`${file}.yaml`])), change));
+  }
+  for (const each of work?.cases ?? []) files[`pictures/${each.picture}`] = picture;
+  return files;
+}
+
+const written = (data: unknown) => stringify(data, (_, value: unknown) => value ?? undefined);
+
+function tellAnew({ words, length }: Required<Differences>['told']) {
+  const all = words.split(' ');
+  let told = 100;
+  const tell = (text: string | number) => {
+    let place = (told += 1);
+    const said = [];
+    do said.push(all[place++ % all.length]);
+    while (said.join(' ').length < String(text).length * length);
+    return [...said, told, ...(String(text).match(PLACEHOLDERS) ?? [])].join(' ');
+  };
+  const isToTell = (file: string) =>
+    file.endsWith('.yaml') && !['site.yaml', 'privacy/ms.yaml'].includes(file);
+  return Object.fromEntries(
+    Object.entries(defaultContent)
+      .filter(([file]) => isToTell(file))
+      .map(([file, text]) => [file, written(retold(parse(String(text)), KEPT, tell))]),
+  );
+}
+
+const made = new Set<string>();
+
+/** Makes it once in each process. Processes beside each other write the same, and replace a file at once. */
+export function folderOf(name: string) {
+  if (name === 'default') return join(FOLDER, name);
+  const folder = join(MADE, name);
+  if (made.has(name)) return folder;
+  const files = filesOf(name);
+  for (const [file, content] of Object.entries(files)) {
+    const path = join(folder, file);
+    if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    const fresh = join(MADE, randomUUID());
+    writeFileSync(fresh, content);
+    renameSync(fresh, path);
+  }
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !(relative(folder, path) in files)) rmSync(path, { force: true });
+  }
+  made.add(name);
+  return folder;
+}
 
 /** Its content in each of its languages. */
 export const sitesOf = (name: string) => loadSite(folderOf(name)).languages;

@@ -1,6 +1,7 @@
 /** Builds the page as it is shipped, with settings of no account. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { folderOf } from './agencies.ts';
 
 export const settings = {
   VITE_MAIL: '',
@@ -32,7 +33,7 @@ export async function buildSite(
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
-        CONTENT_FOLDER: `tests/agencies/${agency}`,
+        CONTENT_FOLDER: folderOf(agency),
         ...(agency === 'default' && settings),
         ...own,
       },

@@ -4,6 +4,7 @@ import { answer, anyOrigin } from '../../../site/local/http.ts';
 import { claimPort } from '../../../site/local/port.ts';
 import { loadSite } from '../../../site/content/load.ts';
 import { staticFiles } from '../../../site/local/static-files.ts';
+import { folderOf } from '../agencies.ts';
 import { buildSite } from '../build-site.ts';
 import { siteWithSettings } from '../site.ts';
 import * as at from './addresses.ts';
@@ -28,7 +29,7 @@ const sites = {
     // A busy machine is no fault of the site.
     const complaints = said.replaceAll(/\[PLUGIN_TIMINGS\][^]*?for more details\.\s*/g, '');
     if (complaints) throw new Error(`A site without placeholders has complaints: ${complaints}`);
-    const site = loadSite('tests/agencies/rich', settings);
+    const site = loadSite(folderOf('rich'), settings);
     return [at.OWNERS_SITE, await staticFiles(at.OWNERS_SITE_FOLDER, site)] as const;
   },
   link: async () => {

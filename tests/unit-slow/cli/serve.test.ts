@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { folderOf } from '../../support/agencies.ts';
 import { copyOfProject } from '../../support/project-copy.ts';
 import { finish, project, tool } from '../../support/run-tool.ts';
 
 const PATIENTLY = { timeout: 120_000 };
-const env = { PORT: '0', CONTENT_FOLDER: join(project, 'tests/agencies/tamil') };
+const env = { PORT: '0', CONTENT_FOLDER: join(project, folderOf('tamil')) };
 
 test(
   'npm start builds the page for the stand-ins, serves both, and stops on SIGTERM',

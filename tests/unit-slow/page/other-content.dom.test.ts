@@ -6,6 +6,7 @@ import { kindsIn } from '../../../site/content/derived/sections.ts';
 import { offersIn } from '../../../site/content/derived/prices.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { filledParts } from '../../support/agencies.ts';
+import { retold } from '../../support/changed.ts';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.tsx';
 
 /** Texts with a fixed form: addresses, and a part of another text. */
@@ -27,40 +28,34 @@ let prices = 7000;
 const named = { short: 'USD', inWords: 'US dollars', inFull: 'USD, US dollars' };
 const { currency } = content.plans;
 const others = fullAndPlain(
-  retold({
-    ...content,
-    ...filledParts,
-    agency: { ...content.agency, phone: GIVEN['phone']! },
-    page: { ...content.page, tagline: '(tagline 0)' },
-    plans: {
-      ...content.plans,
-      currency: { ...currency, names: { ...currency.names, USD: named } },
+  retold(
+    {
+      ...content,
+      ...filledParts,
+      agency: { ...content.agency, phone: GIVEN['phone']! },
+      page: { ...content.page, tagline: '(tagline 0)' },
+      plans: {
+        ...content.plans,
+        currency: { ...currency, names: { ...currency.names, USD: named } },
+      },
+      pricing: { ...content.pricing, offers: [] },
     },
-    pricing: { ...content.pricing, offers: [] },
-  }),
+    KEPT,
+    tell,
+  ),
 );
 const site = {
   ...others,
   pricing: { ...switchWords(others, others), offers: offersIn(others) },
 };
 
-/** The same content with every text and amount replaced; placeholders stay. */
-function retold<Part>(part: Part, key = ''): Part {
-  const tell = (value: unknown): unknown => {
-    if (KEPT.has(key) || value === null || typeof value === 'boolean') return value;
-    if (typeof value === 'number') return key.endsWith('Offset') ? value : (prices += 1);
-    if (typeof value === 'string') {
-      if (GIVEN[key]) return GIVEN[key];
-      const word = `(${key} ${words.length})`;
-      words.push(word);
-      return [word, ...(value.match(/\{\w+\}/g) ?? [])].join(' ');
-    }
-    if (Array.isArray(value)) return value.map((item) => retold(item as unknown, key));
-    return Object.fromEntries(
-      Object.entries(value as object).map(([name, item]) => [name, retold(item as unknown, name)]),
-    );
-  };
-  return tell(part) as Part;
+/** Placeholders stay. */
+function tell(value: string | number, name: string) {
+  if (typeof value === 'number') return name.endsWith('Offset') ? value : (prices += 1);
+  if (GIVEN[name]) return GIVEN[name];
+  const word = `(${name} ${words.length})`;
+  words.push(word);
+  return [word, ...(value.match(/\{\w+\}/g) ?? [])].join(' ');
 }
 
 /** Adds to the plans what each can have, and a plan with nothing that it can do without. */

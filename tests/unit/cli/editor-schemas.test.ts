@@ -34,12 +34,9 @@ test('VS Code finds a schema for each file of content', () => {
   const patterns = names.flatMap((name) => [
     [
       `.cache/schemas/${name}.json`,
-      [`src/content/${name}.yaml`, `tests/agencies/*/${name}.yaml`],
+      [`src/content/${name}.yaml`, `${DEFAULT}/${name}.yaml`],
     ] as const,
-    [
-      `.cache/schemas/${name}-translated.json`,
-      [`src/content/*/${name}.yaml`, `tests/agencies/*/*/${name}.yaml`],
-    ] as const,
+    [`.cache/schemas/${name}-translated.json`, [`src/content/*/${name}.yaml`]] as const,
   ]);
   expect(settings['yaml.schemas']).toEqual(
     Object.fromEntries(patterns.filter(([schema]) => !schema.includes('site-translated'))),

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setUp } from '../../../cli/setup.ts';
 import { loadContent } from '../../../site/content/load.ts';
-import { defaultContent } from '../content/content-with.ts';
+import { defaultContent } from '../../support/default-content.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
 beforeEach(() => void vi.stubEnv('CONTENT_FOLDER', undefined));
@@ -295,9 +295,7 @@ test('--site-only leaves what a site needs, as yes to its question does', async 
     'tests/page/page.test.ts': '',
   });
   const { said } = await answering(root, [['Delete the tests and tools', 'y']]);
-  expect(said).toContain(
-    'Deleted: scripts, packages, docs/decisions, tests. Run npm ci',
-  );
+  expect(said).toContain('Deleted: scripts, packages, docs/decisions, tests. Run npm ci');
   expect(['tests', 'packages'].filter((path) => existsSync(join(root, path)))).toEqual([]);
   const described = readFileSync(join(root, 'README.md'), 'utf8');
   expect(described).toContain('npm ci && npm start');

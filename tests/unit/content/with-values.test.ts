@@ -127,8 +127,12 @@ const leavesOf = (data: unknown, path: Leaf = []): Leaf[] =>
       )
     : [path];
 
-describe.each(['about', 'contact', 'plans', 'site'])('each value of %s.yaml', (name) => {
-  const text = readFileSync(`tests/agencies/rich/${name}.yaml`, 'utf8');
+/** Written in blocks and in braces. */
+const rich = readFileSync('tests/agencies/rich.yaml', 'utf8');
+
+describe.each(['ms/about', 'ms/contact', 'ms/plans', 'site'])('each value of %s', (name) => {
+  const [, block] = new RegExp(String.raw`^${name}:\n((?: .+\n)+)`, 'm').exec(rich)!;
+  const text = block!.replaceAll(/^ {2}/gm, '');
   const data = parse(text) as unknown;
   const leaves = leavesOf(data);
 

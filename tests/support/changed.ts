@@ -1,0 +1,31 @@
+/** Other words or facts in a part of the content. */
+
+type Group = Record<string, unknown>;
+const isGroup = (part: unknown): part is Group =>
+  Object.getPrototypeOf(part ?? 0) === Object.prototype;
+
+/** Groups are changed field by field, lists by the numbers of their items; a list, text or amount replaces another. */
+export function changed(part: unknown, changes: unknown): unknown {
+  if (!isGroup(changes) || (!isGroup(part) && !Array.isArray(part))) return changes;
+  const copy = (Array.isArray(part) ? [...part] : { ...part }) as Group;
+  for (const [name, to] of Object.entries(changes)) copy[name] = changed(copy[name], to);
+  return copy;
+}
+
+/** The same with every text and amount told anew, but those under the kept names. */
+export function retold<Part>(
+  part: Part,
+  kept: ReadonlySet<string>,
+  tell: (value: string | number, name: string) => unknown,
+  name = '',
+): Part {
+  if (kept.has(name)) return part;
+  if (typeof part === 'string' || typeof part === 'number') return tell(part, name) as Part;
+  if (Array.isArray(part)) return part.map((item) => retold(item, kept, tell, name)) as Part;
+  if (!isGroup(part)) return part;
+  const fields = Object.entries(part).map(([each, value]) => [
+    each,
+    retold(value, kept, tell, each),
+  ]);
+  return Object.fromEntries(fields) as Part;
+}

@@ -1,0 +1,32 @@
+/** The content of the default agency, file by file. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const DEFAULT = 'tests/agencies/default';
+const WORDS =
+  'about contact foot home navigation not-found page plans questions services voices work';
+const FACTS = /^ +(icon|price|original|monthly|drawing|example|toBeConfirmed):.*\n/gm;
+
+export type Files = Record<string, string | Buffer<ArrayBuffer>>;
+
+/** Read once, because the tests make hundreds of copies. */
+export const defaultContent: Files = Object.fromEntries(
+  readdirSync(DEFAULT, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => [
+      relative(DEFAULT, path),
+      readFileSync(path, /\.(yaml|md|example)$/.test(path) ? 'utf8' : undefined),
+    ]),
+);
+
+/** A folder of another language, which repeats all words. */
+export const wordsFor = (lang: string): Files =>
+  Object.fromEntries(
+    WORDS.split(' ').map((name) => [
+      `${lang}/${name}.yaml`,
+      String(defaultContent[`${name}.yaml`])
+        .replaceAll(FACTS, '')
+        .replace('lang: en', `lang: ${lang}`),
+    ]),
+  );
