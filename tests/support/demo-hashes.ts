@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { hashOf, ownWordsOf, pathsIn } from '../../site/check/reminders.ts';
 import { loadContent } from '../../site/content/load.ts';
 
-const FOLDER = 'tests/agencies/default';
-
 export const demoHashes = () => [
-  ...new Set(ownWordsOf(loadContent(FOLDER).data!).map(([, , text]) => hashOf(text))),
-  hashOf(pathsIn(readFileSync(`${FOLDER}/favicon.svg`, 'utf8'))[0]!),
-  hashOf(readFileSync(`${FOLDER}/social-card.png`)),
+  ...new Set(
+    ownWordsOf(loadContent('tests/agencies/default').data!).map(([, , text]) => hashOf(text)),
+  ),
+  hashOf(pathsIn(readFileSync('public/favicon.svg', 'utf8'))[0]!),
+  hashOf(readFileSync('public/social-card.png')),
 ];
