@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import sharp from 'sharp';
 import { isShown } from '../content/derived/sections.ts';
 import type { SiteContent } from '../content/site.ts';
 import type { Picture, Pictures } from '../../src/page/optional/Work.tsx';
@@ -53,7 +54,6 @@ export async function drawn(
 
 async function draw(file: string, files: Drawings['files'], ratio?: number): Promise<Picture> {
   const original = readFileSync(file);
-  const { default: sharp } = await import('sharp');
   const { width: whole, height } = (await sharp(original).metadata()).autoOrient;
   const widest = ratio ? Math.floor(Math.min(whole, height * ratio)) : whole;
   const sizes = [...new Set(WIDTHS.map((width) => Math.min(width, widest)))].map((width) => ({
@@ -90,7 +90,6 @@ async function written(name: string, original: Buffer, size: Size, format: Forma
   const file = `${stem}-${width}-${hash}.${format}`;
   const made = await cached(join(CACHE, file), async () => {
     // Loaded only for a page with pictures.
-    const { default: sharp } = await import('sharp');
     const resized = sharp(original)
       .autoOrient()
       .resize({ ...size, ...CROP });

@@ -12,7 +12,7 @@ import { clientContentOf, type DisplayFont } from '../content/site.ts';
 import { cached } from '../output/cache.ts';
 import type { Drawings } from '../output/pictures.ts';
 import { placeOfFont } from '../content/font-files.ts';
-import type { Metrics } from '../output/font-cutting.ts';
+import { cutFont, measured, type Metrics } from '../output/font-cutting.ts';
 import { renderedPages } from './rendering.ts';
 
 /** The import of `tokens.css`, and its replacement without a font. */
@@ -52,22 +52,18 @@ async function stylesFor({ family, files }: DisplayFont, characters: string | fa
   return stylesOf(family, await Promise.all(addressed), await metricsOf(faces[0]!));
 }
 
-// Loading the font cutter takes longer than a look into the cache.
-
 function cut(place: string, weights: string, characters: string) {
   const whole = readFileSync(place);
-  return kept([whole, weights, characters], `${parse(place).name}.woff2`, async () => {
-    const { cutFont } = await import('../output/font-cutting.ts');
-    return cutFont(whole, characters, weights);
-  });
+  return kept([whole, weights, characters], `${parse(place).name}.woff2`, async () =>
+    cutFont(whole, characters, weights),
+  );
 }
 
 async function metricsOf({ place, weights }: { place: string; weights: string }) {
   const whole = readFileSync(place);
-  const file = await kept([whole, weights], 'metrics.json', async () => {
-    const { measured } = await import('../output/font-cutting.ts');
-    return Buffer.from(JSON.stringify(await measured(whole, weights)));
-  });
+  const file = await kept([whole, weights], 'metrics.json', async () =>
+    Buffer.from(JSON.stringify(await measured(whole, weights))),
+  );
   return JSON.parse(readFileSync(file, 'utf8')) as Metrics;
 }
 

@@ -116,8 +116,8 @@ test('npm run check -- --page builds the page for the stand-ins, and reports jus
   const pages = readFileSync('site/output/prerender.tsx', 'utf8');
   const cwd = copyOfProject({
     'site/output/prerender.tsx': pages.replace(
-      '</head>',
-      '<link rel="help" href="/brochure.pdf"><link rel="author" href="mailto:a@b">$&',
+      'isHome ? WAITING',
+      `isHome ? '<link rel="help" href="/brochure.pdf"><link rel="author" href="mailto:a@b">' + WAITING`,
     ),
     'src/content/pages/terms.md': TERMS,
   });

@@ -102,7 +102,7 @@ async function listenThroughAllStates() {
     () => fillIn(page),
     ...causes.flatMap((cause) => [
       () => page.submit(),
-      () => page.refuseEnquiry({ cause }),
+      () => page.refuseEnquiry({ cause, figures: { length: '2', limit: '1' } }),
       () => page.toast.appear(),
     ]),
     () => page.submit(),
