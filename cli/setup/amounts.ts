@@ -25,7 +25,7 @@ export async function repriced(text: string, old: Answers, now: Answers, prompts
   const { plans } = (parse(text) ?? {}) as { plans?: Record<string, Amounts | undefined>[] };
   const prices = (Array.isArray(plans) ? plans : []).flatMap((plan, index) =>
     ['original', 'price', 'monthly'].flatMap((kind) => {
-      const name = `${String(plan['title'])}, ${kind}`;
+      const name = `${plan['title'] as unknown as string}, ${kind}`;
       const amounts = plan[kind];
       return amounts ? [{ name, path: ['plans', index, kind], was: amounts, amounts }] : [];
     }),

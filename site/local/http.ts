@@ -45,7 +45,7 @@ export const isOwnHost = ({ headers }: IncomingMessage) =>
 export function isFromOtherPage({ headers }: IncomingMessage) {
   const { host, origin, 'sec-fetch-site': site = 'none' } = headers;
   if (origin) return asLocalhost(origin.replace(/^https?:\/\//, '')) !== asLocalhost(host);
-  return !['same-origin', 'none'].includes(String(site));
+  return !['same-origin', 'none'].includes(site);
 }
 
 /** Text for one line of the terminal. What visitors type must not move its cursor. */

@@ -11,12 +11,17 @@ export function followContent(server: ViteDevServer, content: string) {
   server.watcher.on('all', (_, file) => {
     if (!/\.(yaml|md)$/.test(file) || !resolve(file).startsWith(folder)) return;
     const { data, faults } = loadContent(content);
-    if (data) return void server.restart();
+    if (data) {
+      void server.restart();
+      return;
+    }
     const message = describeFindings(content, faults);
     server.config.logger.error(message);
     fault = { type: 'error', err: { message, stack: '' } };
     hot.send(fault);
   });
   // The page may be loaded again before the content is right again.
-  hot.on('vite:client:connect', (_, client) => void (fault && client.send(fault)));
+  hot.on('vite:client:connect', (_, client) => {
+    if (fault) client.send(fault);
+  });
 }

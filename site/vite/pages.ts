@@ -102,28 +102,23 @@ export function pages(site: Site, drawings: Drawings, isLocal: boolean): Plugin 
         response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
         return true;
       };
-      server.middlewares.use(async ({ url = '' }, response, next) => {
+      /* oxlint-disable promise/no-callback-in-promise -- Vite reports the error */
+      server.middlewares.use(({ url = '' }, response, next) => {
         const [path = '', query = ''] = url.split(/(?=\?)/);
         const folders = [...homes, ...own.map(({ address }) => address)];
         const file = path.replace(/\/$/, '/index.html');
-        try {
-          if (folders.includes(`${path}/`))
-            response.writeHead(308, { location: `${path}/${query}` }).end();
-          else if (!file.endsWith('.html') || !(await respond(file, url, response))) next();
-        } catch (error) {
-          next(error);
-        }
+        if (folders.includes(`${path}/`))
+          response.writeHead(308, { location: `${path}/${query}` }).end();
+        else if (!file.endsWith('.html')) next();
+        else respond(file, url, response).then((isPage) => isPage || next(), next);
       });
       // After all that Vite serves.
       return () =>
-        server.middlewares.use(async ({ url = '' }, response, next) => {
+        server.middlewares.use(({ url = '' }, response, next) => {
           const home = homes.findLast((each) => url.startsWith(each)) ?? '/';
-          try {
-            await respond(`${home}404.html`, url, response, 404);
-          } catch (error) {
-            next(error);
-          }
+          respond(`${home}404.html`, url, response, 404).catch(next);
         });
+      /* oxlint-enable promise/no-callback-in-promise */
     },
     /** Hot updates cannot replace what is in the HTML alone. */
     hotUpdate({ file, modules }) {

@@ -135,7 +135,7 @@ test.each([
   ['127.0.0.1.rebound.example', 403],
 ])('answers a request to the host %s by %i', async (host, status) => {
   const { address, close } = await serveLocally((_, response) => response.end('page'));
-  onTestFinished(() => void close());
+  onTestFinished(close);
   const answer = await ask(address, '/', { headers: { host } });
   expect(answer.status).toBe(status);
   expect(answer.body).toBe(status === 200 ? 'page' : `Open ${address} on this computer.`);
