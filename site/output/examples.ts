@@ -1,5 +1,5 @@
 /** The finished sites that plans name as their examples: `/examples/shop/`. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isShown } from '../content/derived/sections.ts';
 import type { SiteContent } from '../content/site.ts';
@@ -28,24 +28,36 @@ const NAME_SCRIPT = `
 
 type Offer = Pick<SiteContent, 'sections' | 'plans'>;
 
-/** By their paths in the site: each example, its picture, its font if it has one, and the licence of the fonts. */
+/** By their paths in the site: the pages of each example, its pictures, its styles and font if any, and the licence of the fonts. */
 export function exampleFiles(content: Offer, folder: string) {
   const names = isShown(content, 'plans')
     ? content.plans.plans.flatMap(({ example }) => example ?? [])
     : [];
   const files = new Map<string, string | Buffer>();
   for (const name of names) {
-    const html = readFileSync(join(folder, `${name}.html`), 'utf8');
-    files.set(`examples/${name}/index.html`, withName(html));
+    for (const [page, file] of pagesOf(name, folder)) {
+      const html = readFileSync(join(folder, file), 'utf8');
+      files.set(`examples/${name}/${page}index.html`, withName(html));
+    }
     for (const picture of [`${name}.webp`, `${name}-phone.webp`])
       files.set(`examples/${picture}`, readFileSync(join(folder, picture)));
-    const font = join(folder, `${name}.woff2`);
-    if (existsSync(font)) files.set(`examples/${name}.woff2`, readFileSync(font));
+    for (const part of [`${name}.css`, `${name}.woff2`].filter((file) =>
+      existsSync(join(folder, file)),
+    ))
+      files.set(`examples/${part}`, readFileSync(join(folder, part)));
   }
   const licence = join(folder, 'OFL.txt');
   if (names.length > 0 && existsSync(licence)) files.set('examples/OFL.txt', readFileSync(licence));
   return files;
 }
+
+/** `shop.html` and, for each further page, its path and file: `cart/` and `shop-cart.html`. */
+const pagesOf = (name: string, folder: string) => [
+  ['', `${name}.html`] as const,
+  ...readdirSync(folder)
+    .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.html'))
+    .map((file) => [`${file.slice(name.length + 1, -'.html'.length)}/`, file] as const),
+];
 
 /** Search engines leave out what is made up. */
 const withName = (html: string) =>

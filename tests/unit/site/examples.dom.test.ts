@@ -10,6 +10,8 @@ import { folderWith } from '../../support/run-tool.ts';
 const EXAMPLES = {
   'OFL.txt': 'SIL Open Font License',
   'shop.woff2': '',
+  'shop.css': '',
+  'shop-cart.html': '<head></head><body></body>',
   'shop.webp': '',
   'shop-phone.webp': '',
   'shop.html': `<head></head><body><h1 data-name>Cor<i>ak</i></h1><p data-named hidden>yours</p></body>`,
@@ -29,18 +31,21 @@ const shop = () => String(filesFor('shop').get(SHOP));
 
 beforeEach(() => sessionStorage.clear());
 
-test('an example comes with its pictures, its font and the licence of the fonts', () => {
+test('an example comes with its further pages, its pictures, its styles, its font and the licence of the fonts', () => {
   expect([...filesFor('shop').keys()]).toEqual([
     SHOP,
+    'examples/shop/cart/index.html',
     'examples/shop.webp',
     'examples/shop-phone.webp',
+    'examples/shop.css',
     'examples/shop.woff2',
     'examples/OFL.txt',
   ]);
 });
 
 test('an example is left out by search engines, and the policy lets its script run', () => {
-  expect(shop()).toContain('<meta name="robots" content="noindex">');
+  for (const page of [SHOP, 'examples/shop/cart/index.html'])
+    expect(String(filesFor('shop').get(page))).toContain('<meta name="robots" content="noindex">');
   const files = new Map([[`/${SHOP}`, Buffer.from(shop())]]);
   const policy = headersOf(files, site).everywhere['content-security-policy'];
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
