@@ -1,5 +1,5 @@
 /** Sends enquiries one at a time and never loses what the visitor typed. */
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 
 const SEND_TIMEOUT_MS = 30_000;
 
@@ -27,8 +27,8 @@ export type FailureCause = (typeof FAILURE_CAUSES)[number];
 export type ContactEvent =
   /** The visitor submitted the form, and the browser found it valid. */
   | { type: 'form.submitted'; enquiry: Enquiry; isHoneypotFilled: boolean }
-  /** The visitor changed something in the form. */
-  | { type: 'form.edited' }
+  /** The visitor changed something in the form, or the plan that it is about. */
+  | { type: 'form.edited'; enquiry?: Enquiry }
   /** The recalled draft may have arrived: its last page was left during a send, or after an uncertain one. */
   | { type: 'send.interrupted' }
   /** The view of the form’s button and status has failed. */
@@ -48,6 +48,11 @@ interface Reason {
   figures?: Figures;
 }
 
+/** What an event carries of the form goes on to an effect, and stays in no context. */
+interface Typed {
+  enquiry: Enquiry;
+}
+
 interface ContactContext {
   cause: FailureCause | null;
   /** Figures for the words about the cause. */
@@ -61,6 +66,11 @@ const reasonOf = (error: unknown) => {
   const { cause = 'unknown', figures = {} } = (error ?? {}) as Partial<Reason>;
   return { cause, figures };
 };
+
+/** An event without the enquiry says nothing new of it. */
+const typed = ({ event }: { event: { type: string; enquiry?: Enquiry } }): Typed => ({
+  enquiry: 'enquiry' in event ? event.enquiry : {},
+});
 
 const isUncertain = (cause: FailureCause) =>
   UNCERTAIN_CAUSES.some((uncertain) => uncertain === cause);
@@ -80,15 +90,18 @@ export const contactMachine = setup({
   delays: { sendTimeout: SEND_TIMEOUT_MS },
   guards: {
     isHoneypotFilled: (_, { isHoneypotFilled }: { isHoneypotFilled: boolean }) => isHoneypotFilled,
-    isIncomplete: (_, { enquiry: { user_name, user_email, message } }: { enquiry: Enquiry }) =>
+    isIncomplete: (_, { enquiry: { user_name, user_email, message } }: Typed) =>
       ![user_name, user_email, message].every((text) => text?.trim()),
     mayHaveArrived: ({ context }) => context.mayHaveArrived,
   },
   actors: {
     watchForm: fromCallback(() => notProvided('watchForm')),
     recallDraft: fromCallback(() => notProvided('recallDraft')),
-    sendEnquiry: fromPromise<void, { mayHaveArrived: boolean }>(() => notProvided('sendEnquiry')),
-    lockFields: fromCallback(() => notProvided('lockFields')),
+    sendEnquiry: fromPromise<void, Typed & { mayHaveArrived: boolean }>(() =>
+      notProvided('sendEnquiry'),
+    ),
+    lockFields: fromCallback<EventObject, Typed>(() => notProvided('lockFields')),
+    resetForm: fromCallback(() => notProvided('resetForm')),
     revealOutcome: fromCallback(() => notProvided('revealOutcome')),
   },
   actions: {
@@ -101,11 +114,9 @@ export const contactMachine = setup({
     rememberUncertainty: assign({ mayHaveArrived: true }),
     forgetUncertainty: assign({ mayHaveArrived: false }),
     emptyHoneypot: () => notProvided('emptyHoneypot'),
-    keepDraft: () => notProvided('keepDraft'),
-    keepDraftAsSent: () => notProvided('keepDraftAsSent'),
+    keepDraft: (_, _params: Typed) => notProvided('keepDraft'),
+    keepDraftAsSent: (_, _params: Typed) => notProvided('keepDraftAsSent'),
     dropDraft: () => notProvided('dropDraft'),
-    resetForm: () => notProvided('resetForm'),
-    restoreFields: () => notProvided('restoreFields'),
     sayMayHaveArrived: () => notProvided('sayMayHaveArrived'),
     logFailure: (_, _params: { error: unknown }) => notProvided('logFailure'),
   },
@@ -150,7 +161,10 @@ export const contactMachine = setup({
           },
           { target: 'sending' },
         ],
-        'form.edited': { target: '.idle', actions: 'keepDraft' },
+        'form.edited': {
+          target: '.idle',
+          actions: { type: 'keepDraft', params: typed },
+        },
       },
       states: {
         idle: {
@@ -167,12 +181,15 @@ export const contactMachine = setup({
           tags: 'success',
           entry: [
             'forgetUncertainty',
-            'resetForm',
             'dropDraft',
             emit({ type: 'enquiry.accepted' }),
             emit({ type: 'toast.requested', kind: 'success' }),
           ],
-          invoke: { id: 'revealOutcome', src: 'revealOutcome' },
+          invoke: [
+            // Not an action, because the fields have to be unlocked before.
+            { id: 'resetForm', src: 'resetForm' },
+            { id: 'revealOutcome', src: 'revealOutcome' },
+          ],
         },
         failure: {
           tags: 'failure',
@@ -182,8 +199,7 @@ export const contactMachine = setup({
             reported: {
               description: 'The send was not accepted; the form still holds everything typed.',
               entry: [
-                'restoreFields',
-                'keepDraft',
+                { type: 'keepDraft', params: typed },
                 emit({ type: 'toast.requested', kind: 'failure' }),
               ],
               invoke: { id: 'revealOutcome', src: 'revealOutcome' },
@@ -200,14 +216,17 @@ export const contactMachine = setup({
       tags: 'sending',
       entry: [
         emit({ type: 'request.withdrawn' }),
-        'keepDraftAsSent',
+        { type: 'keepDraftAsSent', params: typed },
         emit({ type: 'enquiry.sent' }),
       ],
       invoke: [
         {
           id: 'sendEnquiry',
           src: 'sendEnquiry',
-          input: ({ context: { mayHaveArrived } }) => ({ mayHaveArrived }),
+          input: ({ context: { mayHaveArrived }, event }) => ({
+            ...typed({ event }),
+            mayHaveArrived,
+          }),
           onDone: 'working.success',
           onError: {
             target: 'working.failure',
@@ -217,7 +236,7 @@ export const contactMachine = setup({
             ],
           },
         },
-        { id: 'lockFields', src: 'lockFields' },
+        { id: 'lockFields', src: 'lockFields', input: typed },
       ],
       on: {
         'view.failed': { target: 'unavailable.uncertain', actions: 'rememberUncertainty' },
@@ -238,10 +257,12 @@ export const contactMachine = setup({
         unsent: { description: 'The form cannot send, and offers other ways to write.' },
         uncertain: {
           description: 'The form cannot send, and says that a message may have arrived.',
-          entry: ['restoreFields', 'sayMayHaveArrived'],
+          entry: 'sayMayHaveArrived',
         },
       },
-      on: { 'form.edited': { actions: 'keepDraft' } },
+      on: {
+        'form.edited': { actions: { type: 'keepDraft', params: typed } },
+      },
     },
   },
 });

@@ -7,12 +7,22 @@ type Enquiry = Partial<Record<'user_name' | 'user_email' | 'message', string>>;
 export type HandOverEvent =
   /** The visitor submitted the form, and the browser found it valid. A link may be too short for it. */
   | { type: 'form.submitted'; enquiry: Enquiry; fitsLink: boolean }
-  /** The visitor changed something in the form. */
-  | { type: 'form.edited' }
+  /** The visitor changed something in the form, or the plan that it is about. */
+  | { type: 'form.edited'; enquiry?: Enquiry }
   /** The visitor asked for a copy of the enquiry that is too long for a link. */
-  | { type: 'copy.requested' }
+  | { type: 'copy.requested'; enquiry: Enquiry }
   /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
+
+/** What an event carries of the form goes on to an effect, and stays in no context. */
+interface Typed {
+  enquiry: Enquiry;
+}
+
+/** An event without the enquiry says nothing new of it. */
+const typed = ({ event }: { event: { type: string; enquiry?: Enquiry } }): Typed => ({
+  enquiry: 'enquiry' in event ? event.enquiry : {},
+});
 
 /** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
@@ -25,7 +35,7 @@ export const handOverMachine = setup({
     tags: {} as 'opened' | 'incomplete' | 'tooLong' | 'copied' | 'notCopied' | 'copyOffered',
   },
   guards: {
-    isIncomplete: (_, { enquiry: { user_name, user_email, message } }: { enquiry: Enquiry }) =>
+    isIncomplete: (_, { enquiry: { user_name, user_email, message } }: Typed) =>
       ![user_name, user_email, message].every((text) => text?.trim()),
     isTooLong: (_, { fitsLink }: { fitsLink: boolean }) => !fitsLink,
   },
@@ -33,11 +43,11 @@ export const handOverMachine = setup({
     watchForm: fromCallback(() => notProvided('watchForm')),
     recallDraft: fromCallback(() => notProvided('recallDraft')),
     revealOutcome: fromCallback(() => notProvided('revealOutcome')),
-    copyLetter: fromPromise<void>(() => notProvided('copyLetter')),
+    copyLetter: fromPromise<void, Typed>(() => notProvided('copyLetter')),
   },
   actions: {
-    keepDraft: () => notProvided('keepDraft'),
-    openLetter: () => notProvided('openLetter'),
+    keepDraft: (_, _params: Typed) => notProvided('keepDraft'),
+    openLetter: (_, _params: Typed) => notProvided('openLetter'),
     openBlankLetter: () => notProvided('openBlankLetter'),
   },
 }).createMachine({
@@ -57,7 +67,10 @@ export const handOverMachine = setup({
           { guard: { type: 'isTooLong', params: ({ event }) => event }, target: '.tooLong' },
           { target: '.opened' },
         ],
-        'form.edited': { target: '.idle', actions: 'keepDraft' },
+        'form.edited': {
+          target: '.idle',
+          actions: { type: 'keepDraft', params: typed },
+        },
       },
       states: {
         idle: { description: 'The form waits for the visitor.' },
@@ -65,18 +78,21 @@ export const handOverMachine = setup({
           description:
             'The mail program was asked to open with the whole enquiry. Nothing is sent yet.',
           tags: 'opened',
-          entry: ['keepDraft', 'openLetter'],
+          entry: [
+            { type: 'keepDraft', params: typed },
+            { type: 'openLetter', params: typed },
+          ],
           invoke: { id: 'revealOutcome', src: 'revealOutcome' },
         },
         incomplete: {
           description: 'A field is missing or empty, so nothing was opened.',
           tags: 'incomplete',
-          entry: 'keepDraft',
+          entry: { type: 'keepDraft', params: typed },
           invoke: { id: 'revealOutcome', src: 'revealOutcome' },
         },
         tooLong: {
           tags: 'copyOffered',
-          entry: 'keepDraft',
+          entry: { type: 'keepDraft', params: typed },
           invoke: { id: 'revealOutcome', src: 'revealOutcome' },
           on: { 'copy.requested': '.copying' },
           initial: 'offered',
@@ -92,6 +108,7 @@ export const handOverMachine = setup({
               invoke: {
                 id: 'copyLetter',
                 src: 'copyLetter',
+                input: typed,
                 onDone: 'copied',
                 onError: 'notCopied',
               },
@@ -111,7 +128,9 @@ export const handOverMachine = setup({
     },
     unavailable: {
       description: 'The form opens nothing, and offers other ways to write.',
-      on: { 'form.edited': { actions: 'keepDraft' } },
+      on: {
+        'form.edited': { actions: { type: 'keepDraft', params: typed } },
+      },
     },
   },
 });

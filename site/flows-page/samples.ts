@@ -26,6 +26,7 @@ export const samples = {
         { enquiry: ENQUIRY, isHoneypotFilled: true },
         { enquiry: INCOMPLETE, isHoneypotFilled: false },
       ],
+      'form.edited': [{ enquiry: ENQUIRY }],
       'xstate.error.actor.sendEnquiry': [
         ...CAUSES.map((cause) => ({ error: { cause } })),
         ...ERRORS_WITHOUT_CAUSE.map((error) => ({ error })),
@@ -40,6 +41,8 @@ export const samples = {
         { enquiry: ENQUIRY, fitsLink: false },
         { enquiry: INCOMPLETE, fitsLink: true },
       ],
+      'form.edited': [{ enquiry: ENQUIRY }],
+      'copy.requested': [{ enquiry: ENQUIRY }],
     },
   }),
 

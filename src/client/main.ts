@@ -4,8 +4,8 @@
  */
 import { whenIdle } from './browser/when-idle.ts';
 import { whenPainted } from './browser/when-painted.ts';
-import { dropSend, ENQUIRY, holdSend, releaseSend } from '../flows/contact/hold-send.ts';
-import { keepEdit } from '../flows/contact/keep-edit.ts';
+import { dropSend, ENQUIRY, holdSend, releaseSend } from '../flows/enquiry/hold-send.ts';
+import { keepEdit } from '../flows/enquiry/keep-edit.ts';
 
 const GESTURES = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'];
 /** Links to the mail and to the chat. */

@@ -28,7 +28,7 @@ import { SimulatedClock } from './simulated-clock.ts';
 export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
 
 /** The actions of a walk on the page, which a browser offers too. */
-export type Driver = Omit<JsdomDriver, 'told' | 'snapshot' | 'close'>;
+export type Driver = Omit<JsdomDriver, 'told' | 'snapshot' | 'persisted' | 'close'>;
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -65,6 +65,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     /** The events that a flow has received, oldest first. */
     told: (flow: FlowName) => received.get(flow) ?? [],
     snapshot: (flow: FlowName) => page.flows[flow].getSnapshot(),
+    persisted: (flow: FlowName) => page.flows[flow].getPersistedSnapshot(),
     close: () => page.close(),
     wait: (ms: number): unknown => act(() => page.clock.advance(ms)),
     async see<Key extends keyof Seen>(keys: readonly Key[]): Promise<Pick<Seen, Key>> {

@@ -32,7 +32,7 @@ interface Row {
 const HEADINGS = ['Event', 'Given', 'Then', 'Effects'];
 const NOTHING = ' | ';
 
-const machineCases = import.meta.glob<readonly MachineCase[]>('../flows/*/machine-case.ts', {
+const machineCases = import.meta.glob<readonly MachineCase[]>('../walks/*/machine-case.ts', {
   eager: true,
   import: 'machineCases',
 });
@@ -123,6 +123,7 @@ function casesOf(
 /** What is other than before or as the event says, and what is asked of the world. */
 function resultOf({ machine, input }: MachineCase, before: Facts, event: Facts, path?: Path) {
   const player = play(machine, { input, delays: delaysOf(machine), ...(path && { path }) });
+  const sent = path?.steps.at(-1)!.event;
   const after = factsOf(player.snapshot());
   const changes = Object.entries(after)
     .map(([key, value]) => [key, value, termFor(key, value, event)] as const)
@@ -130,9 +131,12 @@ function resultOf({ machine, input }: MachineCase, before: Facts, event: Facts, 
     .map(([key, _, term]) => `${key} ${term}`);
   const effects = player.takeEffects().map((effect: Effect) => {
     if (typeof effect === 'string') return effect;
-    const given = Object.entries(flat(effect[1] as object));
-    const terms = given.map(
-      ([key, value]) => `${key} ${termFor(key, value, { ...event, ...after })}`,
+    const terms = Object.entries(effect[1] as object).flatMap(([key, value]: [string, unknown]) =>
+      isPlain(value) && serialize(value) === serialize(sent?.[key])
+        ? [`${key} event.${key}`]
+        : Object.entries(flat({ [key]: value })).map(
+            ([part, text]) => `${part} ${termFor(part, text, { ...event, ...after })}`,
+          ),
     );
     return [effect[0], ...terms].join(' ');
   });

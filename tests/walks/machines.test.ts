@@ -8,6 +8,11 @@ import { leavesOf } from '../support/case-walk.ts';
 import { transitionTables } from '../support/transition-table.ts';
 import { cases } from './cases.ts';
 
+test('every machine has a table', () => {
+  const names = machineFiles.map(({ name }) => name.replace('machine.ts', 'table.md'));
+  expect(transitionTables.map(([file]) => file)).toEqual(names);
+});
+
 test.each(transitionTables)('%s says what its machine does', (file, write) => {
   const committed = readFileSync(`machines/${file}`, 'utf8');
   expect(write(), 'if the change is meant, run `npm run generate -- machines`').toBe(committed);

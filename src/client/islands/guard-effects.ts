@@ -18,6 +18,8 @@ export const guarded = <Effects extends { actions?: object; actors?: object }>(g
           ...snapshot,
           status: 'stopped',
         },
+      // A visitor may have typed the input.
+      getPersistedSnapshot: (snapshot) => ({ ...snapshot, input: undefined }),
     })),
   }) as unknown as Effects;
 

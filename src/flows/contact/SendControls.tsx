@@ -4,7 +4,7 @@ import type { contactMachine } from '../../../machines/contact.machine.ts';
 import { fill } from '../../../site/content/derived/fill.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { ViewProps } from '../define-flow.ts';
-import { OtherWays } from './OtherWays.tsx';
+import { OtherWays } from '../enquiry/OtherWays.tsx';
 
 type ContactSnapshot = SnapshotFrom<typeof contactMachine>;
 type Props = ViewProps<typeof contactMachine>;

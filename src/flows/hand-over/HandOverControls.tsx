@@ -3,8 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import { mailLinkAbout } from '../../ui/agency-links.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
-import { OtherWays } from '../contact/OtherWays.tsx';
 import type { ViewProps } from '../define-flow.ts';
+import { allTyped } from '../enquiry/draft.ts';
+import { OtherWays } from '../enquiry/OtherWays.tsx';
 
 type Snapshot = SnapshotFrom<typeof handOverMachine>;
 
@@ -32,7 +33,7 @@ export function HandOverControls({ flow, ...page }: ViewProps<typeof handOverMac
           <button
             type="button"
             className="button"
-            onClick={() => flow.send({ type: 'copy.requested' })}
+            onClick={() => flow.send({ type: 'copy.requested', enquiry: allTyped() })}
           >
             {words.copyLabel}
           </button>

@@ -1,12 +1,15 @@
 /** Hands the enquiry over by the link that opens a mail program. */
 import { fromPromise } from 'xstate';
+import type { Enquiry } from '../../../machines/contact.machine.ts';
 import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import { newElement } from '../../client/browser/elements.ts';
 import { fitsMailLink, mailLinkAbout, mailLinkWith } from '../../ui/agency-links.ts';
 import { asMail } from '../../ui/new-tab.ts';
-import { revealOutcome, watchForm } from '../contact/effects.ts';
-import { enquiryText, keepDraft, recallDraft } from '../contact/enquiry-form.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
+import { keepDraft, recallDraft } from '../enquiry/draft.ts';
+import { enquiryText } from '../enquiry/letter.ts';
+import { revealOutcome } from '../enquiry/reveal-outcome.ts';
+import { watchForm } from '../enquiry/watch-form.ts';
 
 export function handOverEffects(page: FlowDependencies): Effects<typeof handOverMachine> {
   const { agency, contact } = page.content;
@@ -16,12 +19,14 @@ export function handOverEffects(page: FlowDependencies): Effects<typeof handOver
       copyLetter: copyLetter(page),
       recallDraft: recallDraft(),
       revealOutcome: revealOutcome(),
-      watchForm: watchForm(() => ({ fitsLink: fitsMailLink(agency, subject, enquiryText(page)) })),
+      watchForm: watchForm((enquiry) => ({
+        fitsLink: fitsMailLink(agency, subject, enquiryText(page, enquiry)),
+      })),
     },
     actions: {
-      keepDraft: () => keepDraft({ context: { mayHaveArrived: false } }),
-      openLetter: () =>
-        openMail(mailLinkWith(agency, subject, { text: enquiryText(page), cutNote })),
+      keepDraft: (_, { enquiry }) => keepDraft(enquiry, false),
+      openLetter: (_, { enquiry }) =>
+        openMail(mailLinkWith(agency, subject, { text: enquiryText(page, enquiry), cutNote })),
       openBlankLetter: () => openMail(mailLinkAbout(agency, subject)),
     },
   };
@@ -29,7 +34,9 @@ export function handOverEffects(page: FlowDependencies): Effects<typeof handOver
 
 /** Without a secure connection there is no clipboard. */
 export const copyLetter = (page: FlowDependencies) =>
-  fromPromise(async () => navigator.clipboard.writeText(enquiryText(page)));
+  fromPromise<void, { enquiry: Enquiry }>(async ({ input: { enquiry } }) =>
+    navigator.clipboard.writeText(enquiryText(page, enquiry)),
+  );
 
 /** In another tab, like all links to mail: where mail is a page, it would take the place of this one. */
 function openMail(address: string) {

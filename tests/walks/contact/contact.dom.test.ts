@@ -1,18 +1,23 @@
 /** Facts about the enquiry form beyond its walk, which fills it in, sends, fails and recalls. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyActorLogic } from 'xstate';
 import {
-  lockFields,
+  contactEffects,
   logFailure,
-  restoreFields,
-  revealOutcome,
   sayMayHaveArrived,
-  watchForm,
 } from '../../../src/flows/contact/effects.ts';
-import { enquiryForm, typedInto } from '../../../src/flows/contact/enquiry-form.ts';
+import { enquiryForm, typedInto } from '../../../src/flows/enquiry/form.ts';
+import { revealOutcome } from '../../../src/flows/enquiry/reveal-outcome.ts';
 import { element, holdFrame, nothing, openSentPage, runAlone } from '../../support/effects.ts';
 import type { FakeBrowser } from '../../support/fake-browser.ts';
 import { jsdomDriver } from '../../support/jsdom-driver.tsx';
+import { clientContent } from '../../support/site.ts';
 import { ENQUIRY } from './page-case.ts';
+
+const { lockFields, watchForm } = contactEffects({
+  content: clientContent,
+  read: () => undefined,
+}).actors as Record<string, AnyActorLogic>;
 
 let browser: FakeBrowser;
 beforeEach(() => {
@@ -27,7 +32,7 @@ const replaceForm = () => {
 };
 
 describe('watchForm', () => {
-  const EDITED = { type: 'form.edited' };
+  const EDITED = { type: 'form.edited', enquiry: expect.any(Object) as object };
   const SUBMITTED = {
     type: 'form.submitted',
     enquiry: expect.any(Object) as object,
@@ -63,7 +68,7 @@ describe('watchForm', () => {
       },
     ],
   ])('reports edits and submits of a form %s', (_, change) => {
-    const { told } = runAlone(watchForm());
+    const { told } = runAlone(watchForm!);
     change();
     const form = message().closest('form')!;
     edit(message());
@@ -73,7 +78,7 @@ describe('watchForm', () => {
   });
 
   test('reports what was typed into the fields of the form', () => {
-    const { told } = runAlone(watchForm());
+    const { told } = runAlone(watchForm!);
     message().value = ' Tea ';
     (element('[data-field=user_email]') as HTMLInputElement).remove();
     submit(enquiry());
@@ -83,7 +88,7 @@ describe('watchForm', () => {
   test('reports the form and its clone, and the form used last is the one in use', () => {
     const original = enquiry();
     original.before(original.cloneNode(true));
-    const { told } = runAlone(watchForm());
+    const { told } = runAlone(watchForm!);
     expect(submit(original)).toBe(true);
     message().value = 'Typed into the clone';
     expect(typedInto(enquiryForm())['message']).toBe('');
@@ -98,7 +103,7 @@ describe('watchForm', () => {
     ['and leaves it in a field', 'textarea', 'textarea'],
     ['and leaves it at the menu', '#menu-button', '#menu-button'],
   ])('takes the focus to the outcome %s', (_, before, after) => {
-    runAlone(watchForm());
+    runAlone(watchForm!);
     element(before).focus();
     const focus = vi.spyOn(element('#send-outcome'), 'focus');
     submit(enquiry());
@@ -107,7 +112,7 @@ describe('watchForm', () => {
   });
 
   test('ignores foreign forms, in the form, beside it and without it', () => {
-    const { told } = runAlone(watchForm());
+    const { told } = runAlone(watchForm!);
     const inside = enquiry().appendChild(document.createElement('form'));
     const beside = document.body.appendChild(document.createElement('form'));
     const field = beside.appendChild(document.createElement('input'));
@@ -119,26 +124,25 @@ describe('watchForm', () => {
   });
 });
 
-test('lockFields makes the fields of every clone read-only, so that they are still sent', () => {
-  enquiry().after(enquiry().cloneNode(true));
-  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-field]')];
-  const { stop } = runAlone(lockFields());
-  expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(true));
-  expect([...new FormData(enquiry()).keys()]).toEqual(['user_name', 'user_email', 'message']);
-  stop();
-  expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(false));
-});
+describe('lockFields', () => {
+  const lock = () => runAlone(lockFields!, { enquiry: ENQUIRY });
 
-test('restoreFields fills a form that replaces the one that is being sent, and no other', () => {
-  message().value = 'Tea';
-  const { stop } = runAlone(lockFields());
-  replaceForm();
-  restoreFields();
-  expect(message().value).toBe('Tea');
-  stop();
-  message().value = 'Coffee';
-  restoreFields();
-  expect(message().value).toBe('Coffee');
+  test('makes the fields of every clone read-only for a while', () => {
+    enquiry().after(enquiry().cloneNode(true));
+    const fields = [...document.querySelectorAll<HTMLInputElement>('[data-field]')];
+    const { stop } = lock();
+    expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(true));
+    stop();
+    expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(false));
+  });
+
+  test('then fills in what was sent, even into a form that replaces the one that was submitted', () => {
+    const { stop } = lock();
+    replaceForm();
+    message().value = 'Coffee';
+    stop();
+    expect(message().value).toBe('Tea & site?');
+  });
 });
 
 describe('revealOutcome', () => {
@@ -204,6 +208,18 @@ test('the console hears the message of an error, and any other reason as it is',
   const heard = vi.spyOn(console, 'error').mockReturnValue();
   for (const error of [new Error('Oops'), 'late']) logFailure({}, { error });
   expect(heard.mock.calls).toEqual([['Oops'], ['late']]);
+});
+
+test('no snapshot holds what was typed, and a success leaves no field filled that an extension fills meanwhile', async () => {
+  const driver = await jsdomDriver();
+  for (const [name, value] of Object.entries(ENQUIRY))
+    driver.type(`#enquiry [name=${name}]`, value);
+  await driver.submit();
+  expect(driver.told('contact').at(-1)).toMatchObject({ enquiry: ENQUIRY });
+  expect(JSON.stringify(driver.persisted('contact'))).not.toContain(ENQUIRY.message);
+  message().value = 'Coffee';
+  await driver.acceptEnquiry();
+  expect(message().value).toBe('');
 });
 
 test('a message that is too long is told its length, and may go another way', async () => {

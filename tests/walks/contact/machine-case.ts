@@ -27,7 +27,7 @@ const contactCase = defineCase<Context>({
     'no success leaves an uncertain message': ({ snapshot }) =>
       !(snapshot.hasTag('success') && snapshot.context.mayHaveArrived),
     'only a success empties the form': ({ effects }) =>
-      countOf(effects, 'resetForm') === toasts(effects, 'success'),
+      countOf(effects, 'start resetForm') === toasts(effects, 'success'),
     'only a success drops the draft': ({ effects }) =>
       countOf(effects, 'dropDraft') === toasts(effects, 'success'),
     'there is a cause exactly in a failure': ({ snapshot }) =>

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Subject } from '../../../machines/plan.machine.ts';
 import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
 import { failureOf } from '../../../src/flows/contact/deliver.ts';
 import { sendEnquiry } from '../../../src/flows/contact/send-enquiry.ts';
-import { element, openSentPage } from '../../support/effects.ts';
 import { siteWith } from '../../support/site-with.ts';
 
 const SETTINGS = {
@@ -14,13 +13,7 @@ const SETTINGS = {
   templateId: 'a template',
 };
 
-beforeEach(() => {
-  openSentPage();
-  element('#enquiry').insertAdjacentHTML('beforeend', '<input name="password" value="secret">');
-  const typed = { user_name: 'Aina', user_email: 'a@b.my', message: '  Tea & site?\n' };
-  for (const [name, text] of Object.entries(typed))
-    (element(`[data-field=${name}]`) as HTMLInputElement).value = text;
-});
+const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: '  Tea & site?\n' };
 
 function provider(answer: typeof fetch) {
   const asked = vi.fn(answer);
@@ -31,6 +24,7 @@ const answering = (status: number, text: string) =>
   provider(async () => new Response(text, { status }));
 
 interface Sending extends Record<keyof typeof SETTINGS, string> {
+  message: string;
   mayHaveArrived: boolean;
   subject: Subject;
 }
@@ -42,9 +36,17 @@ const page = (subject?: Subject): FlowDependencies => ({
   read: (id) => (id === 'plan' ? ({ context: { subject } } as never) : undefined),
 });
 
-const sender = ({ mayHaveArrived = false, subject, ...settings }: Partial<Sending> = {}) =>
-  createActor(sendEnquiry({ ...SETTINGS, ...settings }, page(subject)), {
-    input: { mayHaveArrived },
+const sender = (
+  {
+    mayHaveArrived = false,
+    message = ENQUIRY.message,
+    subject,
+    ...settings
+  }: Partial<Sending> = {},
+  site = page(subject),
+) =>
+  createActor(sendEnquiry({ ...SETTINGS, ...settings }, site), {
+    input: { enquiry: { ...ENQUIRY, message }, mayHaveArrived },
   });
 const send = (given?: Parameters<typeof sender>[0]) => toPromise(sender(given).start());
 const failing = (sent = send()) =>
@@ -56,11 +58,7 @@ const failing = (sent = send()) =>
 describe('an enquiry', () => {
   test('goes to the provider as it was submitted, with the settings, and nothing else', async () => {
     const asked = answering(200, 'OK');
-    const sent = send();
-    // While EmailJS is loaded.
-    const message = document.querySelector('textarea')!;
-    message.value = 'Half a thou';
-    await sent;
+    await send();
     const requests = asked.mock.calls.map(([url, { method, headers, body } = {}]) => ({
       url,
       method,
@@ -84,7 +82,6 @@ describe('an enquiry', () => {
         ],
       },
     ]);
-    expect(message.value).toBe('Half a thou');
   });
 
   test.each([
@@ -141,9 +138,7 @@ describe('an enquiry', () => {
   ])('is %s', async (_, status, times) => {
     const countEnquiry = vi.fn<() => void>();
     answering(status, 'OK');
-    const counted = sendEnquiry(SETTINGS, { ...page(), countEnquiry });
-    const input = { mayHaveArrived: false };
-    await failing(toPromise(createActor(counted, { input }).start()));
+    await failing(toPromise(sender({}, { ...page(), countEnquiry }).start()));
     expect(countEnquiry).toHaveBeenCalledTimes(times);
   });
 });
@@ -160,26 +155,27 @@ describe('an enquiry fails before anything is sent', () => {
     loseDelivery();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   };
-  const write = (message: string) => () => {
-    (element('textarea') as HTMLTextAreaElement).value = message;
-  };
   const without = (setting: RegExp) => ({
     cause: 'misconfigured',
     message: expect.stringMatching(setting) as string,
   });
 
-  test.each<[when: string, happen: () => unknown, failure: object, settings?: object]>([
-    ['when a part of the page cannot be loaded', loseDelivery, { cause: 'unreachable' }],
-    ['when it cannot be loaded without a network', loseNetwork, { cause: 'offline' }],
-    ['beyond 50,000 bytes', write('a'.repeat(49_991)), { cause: 'tooLong' }],
-    ['beyond 50,000 bytes of another script', write('கடை'.repeat(5555)), { cause: 'tooLong' }],
-    ['without a public key', () => {}, without(/public key/i), { publicKey: '' }],
-    ['without a service id', () => {}, without(/service id/i), { serviceId: '' }],
-    ['without a template id', () => {}, without(/template id/i), { templateId: '' }],
-  ])('%s', async (_, happen, failure, settings) => {
+  test.each<[when: string, failure: object, given?: object, happen?: () => unknown]>([
+    ['when a part of the page cannot be loaded', { cause: 'unreachable' }, {}, loseDelivery],
+    ['when it cannot be loaded without a network', { cause: 'offline' }, {}, loseNetwork],
+    ['beyond 50,000 bytes', { cause: 'tooLong' }, { message: 'a'.repeat(49_991) }],
+    [
+      'beyond 50,000 bytes of another script',
+      { cause: 'tooLong' },
+      { message: 'கடை'.repeat(5555) },
+    ],
+    ['without a public key', without(/public key/i), { publicKey: '' }],
+    ['without a service id', without(/service id/i), { serviceId: '' }],
+    ['without a template id', without(/template id/i), { templateId: '' }],
+  ])('%s', async (_, failure, given, happen) => {
     const asked = answering(200, 'OK');
-    happen();
-    expect(await failing(send(settings))).toMatchObject(failure);
+    happen?.();
+    expect(await failing(send(given))).toMatchObject(failure);
     expect(asked).not.toHaveBeenCalled();
   });
 });
@@ -190,8 +186,7 @@ test.each<[what: string, length: number, status: number, figures?: [number, numb
   ['a message that the service finds too long', 40_000, 413, [40_000, 40_000]],
 ])('%s is sent, or fails with its figures', async (_, length, status, figures) => {
   answering(status, 'OK');
-  (element('textarea') as HTMLTextAreaElement).value = 'a'.repeat(length);
-  const told = await send().then(
+  const told = await send({ message: 'a'.repeat(length) }).then(
     () => [],
     (failure: { figures: Record<'length' | 'limit', string> }) => [
       failure.figures.length,

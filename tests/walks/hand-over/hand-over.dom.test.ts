@@ -23,17 +23,12 @@ const page: FlowDependencies = {
 };
 const { actors, actions } = handOverEffects(page);
 const run = (name: keyof NonNullable<typeof actions>) =>
-  (actions![name] as unknown as () => void)();
+  (actions![name] as (...given: unknown[]) => void)({}, { enquiry: ENQUIRY });
 
+const ENQUIRY = { user_name: ' Aina ', user_email: 'a@b.my', message: 'Tea & site?\nNow ' };
 const field = (name: string) => element(`[data-field=${name}]`) as HTMLInputElement;
-function fillIn(typed: Record<string, string> = {}) {
-  const enquiry = {
-    user_name: ' Aina ',
-    user_email: 'a@b.my',
-    message: 'Tea & site?\nNow ',
-    ...typed,
-  };
-  for (const [name, text] of Object.entries(enquiry)) field(name).value = text;
+function fillIn(typed: Partial<typeof ENQUIRY> = {}) {
+  for (const [name, text] of Object.entries({ ...ENQUIRY, ...typed })) field(name).value = text;
 }
 const AS_TEXT = 'Aina\na@b.my\n\nTea & site?\nNow';
 
@@ -78,7 +73,6 @@ test.each([
   ) {
     links.push(this);
   });
-  fillIn();
   run(name);
   expect(links.map(({ target, rel }) => [target, rel])).toEqual([['_blank', 'noopener']]);
   expect(Object.fromEntries(new URL(links[0]!.href).searchParams.entries())).toEqual(letter);
@@ -89,12 +83,12 @@ describe('a copy', () => {
     vi.stubGlobal('navigator', { clipboard });
     onTestFinished(() => void vi.unstubAllGlobals());
   };
-  const copied = () => toPromise(createActor(copyLetter(page)).start());
+  const copied = () =>
+    toPromise(createActor(copyLetter(page), { input: { enquiry: ENQUIRY } }).start());
 
   test('has name, address and message', async () => {
     const texts: string[] = [];
     withClipboard({ writeText: async (text) => void texts.push(text) });
-    fillIn();
     await copied();
     expect(texts).toEqual([AS_TEXT]);
   });

@@ -9,7 +9,8 @@ import {
 } from '../../ui/agency-links.ts';
 import { asMail, inNewTab } from '../../ui/new-tab.ts';
 import type { FlowDependencies } from '../define-flow.ts';
-import { enquiryText } from './enquiry-form.ts';
+import { allTyped } from './draft.ts';
+import { enquiryText } from './letter.ts';
 
 interface OtherWaysProps {
   page: FlowDependencies;
@@ -29,8 +30,8 @@ export function OtherWays({ page, lead, lastLine, mail }: OtherWaysProps) {
   const { sending } = contact;
   const prefilled = (address: (draft: Draft) => string) => {
     const fill = (link: HTMLAnchorElement | null) => {
-      if (link)
-        link.href = address({ text: enquiryText(page), lastLine, cutNote: sending.cutNote });
+      const text = enquiryText(page, allTyped());
+      if (link) link.href = address({ text, lastLine, cutNote: sending.cutNote });
     };
     return {
       ref: fill,

@@ -2,19 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Subject } from '../../../machines/plan.machine.ts';
 import { content } from '../../support/site.ts';
 import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
-import { watchForm } from '../../../src/flows/contact/effects.ts';
-import {
-  checkFields,
-  keepDraft,
-  keepDraftAsSent,
-  recallDraft,
-  resetForm,
-  typedInto,
-  withPlan,
-} from '../../../src/flows/contact/enquiry-form.ts';
+import { keepDraft, recallDraft } from '../../../src/flows/enquiry/draft.ts';
+import { checkFields, resetForm, typedInto } from '../../../src/flows/enquiry/form.ts';
+import { withPlan } from '../../../src/flows/enquiry/letter.ts';
+import { watchForm } from '../../../src/flows/enquiry/watch-form.ts';
 import { element, nothing, openSentPage, runAlone } from '../../support/effects.ts';
 import { sentPage } from '../../support/sent-page.ts';
-import { NOTHING } from './page-case.ts';
+import { NOTHING } from '../contact/page-case.ts';
 
 const TYPED = { user_name: 'Aina', user_email: 'a@b.my', message: '  Tea & site?\n"Now" 🫖 ' };
 const WITHOUT_MESSAGE = { user_name: TYPED.user_name, user_email: TYPED.user_email };
@@ -107,7 +101,8 @@ test('resetForm empties a form even if a field shadows its method', () => {
 });
 
 const stored = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown;
-const keep = ({ mayHaveArrived = false } = {}) => keepDraft({ context: { mayHaveArrived } });
+const keep = ({ mayHaveArrived = false } = {}) => keepDraft(typed(), mayHaveArrived);
+const keepAsSent = () => keep({ mayHaveArrived: true });
 const keepTyped = (enquiry: Partial<typeof TYPED> = TYPED) => {
   type(enquiry);
   keep();
@@ -184,7 +179,7 @@ describe('checkFields', () => {
     type({ message: ' ' });
     recall();
     expect(message().validity.customError).toBe(true);
-    runAlone(watchForm());
+    runAlone(watchForm(() => ({})));
     type({ message: 'Tea' });
     message().dispatchEvent(new Event('input', { bubbles: true }));
     expect(message().validity.customError).toBe(false);
@@ -196,7 +191,7 @@ describe('recallDraft', () => {
     ['fills only fields that are still empty', keep, { user_email: 'new@b.my' }, []],
     [
       'reports a send that may have arrived even after another message was typed ahead of the script',
-      keepDraftAsSent,
+      keepAsSent,
       { message: 'Another' },
       [{ type: 'send.interrupted' }],
     ],
@@ -212,7 +207,7 @@ describe('recallDraft', () => {
   });
 
   test('reports a send that may have arrived on every later page, even after all was deleted', () => {
-    keepDraftAsSent();
+    keepAsSent();
     for (const message of ['Tea', 'Coffee', '']) {
       load();
       expect(recall()).toEqual([{ type: 'send.interrupted' }]);
