@@ -1,5 +1,5 @@
 /** Finds the visitor’s country and picks the currency of the prices, unless the visitor chooses one. */
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, not, setup } from 'xstate';
 
 const LOOKUP_TIMEOUT_MS = 5000;
 const DEFAULT_HOME_COUNTRY = 'Malaysia';
@@ -51,8 +51,8 @@ export const regionMachine = setup({
   delays: { lookupTimeout: LOOKUP_TIMEOUT_MS },
   guards: {
     isAbroad: (_, { currency }: { currency: Currency }) => currency === 'abroad',
-    isPricedForHome: ({ context }) => shownFor(context) === 'home',
     isPricedForAbroad: ({ context }) => shownFor(context) === 'abroad',
+    isPricedForHome: not('isPricedForAbroad'),
   },
   actors: {
     lookUpCountry: fromPromise<string>(() => notProvided('lookUpCountry')),

@@ -1,5 +1,5 @@
 /** Types one phrase after another in the hero, unless the line has to stand still. */
-import { and, assign, fromCallback, or, setup, stateIn } from 'xstate';
+import { assign, fromCallback, not, setup, stateIn } from 'xstate';
 
 const TYPING_SPEED_MS = 70;
 const PHRASE_PAUSE_MS = 1500;
@@ -70,9 +70,9 @@ export const typingLoopMachine = setup({
   guards: {
     isPhraseComplete: ({ context }) => context.typedCount >= currentCharacters(context).length,
     isMotionReduced: stateIn({ motion: 'reduced' }),
-    isStopped: or([stateIn({ visitor: 'paused' }), stateIn({ sight: 'lost' })]),
-    isFreeToMove: and([stateIn({ visitor: 'watching' }), stateIn({ sight: 'kept' })]),
-    isMotionAllowed: stateIn({ motion: 'allowed' }),
+    isFreeToMove: stateIn({ visitor: 'watching', sight: 'kept' }),
+    isStopped: not('isFreeToMove'),
+    isMotionAllowed: not('isMotionReduced'),
   },
   actors: {
     watchMotionPreference: fromCallback(() => notProvided('watchMotionPreference')),
