@@ -1,8 +1,8 @@
 /** The line above a message about a plan. */
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import type { Currency } from '../../../machines/region.machine.ts';
-import { isolating, type Isolated } from '../../client/browser/isolating.ts';
-import { fill } from '../../../site/content/derived/fill.ts';
+import { isolating } from '../../client/browser/isolating.ts';
+import { planWords } from '../../../site/content/derived/plan-words.ts';
 import type { ClientContent } from '../../../site/content/site.ts';
 import type { FlowDependencies } from '../define-flow.ts';
 import { shownCurrency } from '../region/shown-currency.ts';
@@ -18,19 +18,19 @@ export function chosenPlanLine(page: FlowDependencies) {
 const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 export const lineAbout = (content: Content, subject: Subject, currency: Currency) =>
-  withNames(content, content.plans[subject.shop ? 'aboutNamed' : 'about'], subject, currency);
+  inWords(content, 'about', subject, currency);
 
 export const announcementOf = (content: Content, subject: Subject) =>
-  withNames(content, content.plans[subject.shop ? 'chosenNamed' : 'chosen'], subject);
+  inWords(content, 'chosen', subject, 'home');
 
-function withNames(
-  { pricing: { offers } }: Content,
-  template: string,
+function inWords(
+  { plans, pricing: { offers } }: Content,
+  kind: 'about' | 'chosen',
   { plan, shop }: Subject,
-  currency: Currency = 'home',
-): Isolated {
+  currency: Currency,
+) {
   const { title = plan, price } = offers.find((offer) => offer.plan === plan) ?? {};
   return isolating(shop, (name) =>
-    fill(template, { plan: title, name, price: price?.[currency] ?? '' }),
+    planWords(plans, kind, { plan: title, price: price?.[currency], name }),
   );
 }

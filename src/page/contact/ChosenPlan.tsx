@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { fill } from '../../../site/content/derived/fill.ts';
+import { planWords } from '../../../site/content/derived/plan-words.ts';
 import { around, pricesIn } from '../../../site/content/derived/prices.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { CHOSEN_PLAN, PLAN_LINE } from '../../ui/ids.ts';
@@ -24,7 +25,7 @@ export function ChosenPlan({ content }: { content: SiteContent }) {
               <p>
                 <Price
                   of={around(pricesOf(plan, 'price'), (price) =>
-                    fill(plans.about, { plan: plan.title, price }),
+                    planWords(plans, 'about', { plan: plan.title, price }),
                   )}
                 />
               </p>

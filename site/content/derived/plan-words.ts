@@ -1,0 +1,12 @@
+/** Words about a plan, with the name on its drawing if there is one. */
+import type { SiteContent } from '../site.ts';
+import { fill } from './fill.ts';
+
+type Templates = Pick<SiteContent['plans'], 'about' | 'aboutNamed' | 'chosen' | 'chosenNamed'>;
+
+/** The line above a message, or the announcement of a choice. */
+export const planWords = (
+  templates: Templates,
+  kind: 'about' | 'chosen',
+  { plan, price = '', name = '' }: { plan: string; price?: string | undefined; name?: string },
+) => fill(templates[name ? (`${kind}Named` as const) : kind], { plan, price, name });
