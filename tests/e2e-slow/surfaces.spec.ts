@@ -2,6 +2,7 @@
 import { violationsOn } from '../../site/check/page/axe.ts';
 import { layoutFindings, standingFindings } from '../../site/check/page/check-page.ts';
 import { cutOffOrCovered, overflowing } from '../../site/check/page/layout.ts';
+import { headlineClass } from '../../src/ui/lengths.ts';
 import { hasSection } from '../../site/content/derived/sections.ts';
 import { content } from '../support/site.ts';
 import { AGENCIES, sitesOf } from '../support/agencies.ts';
@@ -39,8 +40,7 @@ test('no fault of layout is found on the page, in large and in spaced type too',
     await page.setViewportSize({ width, height });
     await page.evaluate(restyle, css);
     const faults = {
-      // The box of the headline is wider than a tablet in large letters, and its words are not.
-      beyond: css === LARGE && width > 390 ? [] : await page.evaluate(overflowing),
+      beyond: await page.evaluate(overflowing),
       isWider: await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
       spilling: await page.evaluate(spillingBoxes),
       moves: await page.evaluate(movesOfTypedLine),
@@ -70,6 +70,36 @@ test('no fault of layout is found on the page, in large and in spaced type too',
     expect(barHeight, `${width} px with ${css}`).toBeLessThanOrEqual(highest);
   }
   expect(await layoutFindings(page)).toEqual([]);
+});
+
+test('a headline and an introduction of any length stand clear of the drawing', async ({
+  visit,
+}) => {
+  const page = await visit(still);
+  const words = 'Websites for shops, founders and creators in Penang, Ipoh and Kuala Lumpur. ';
+  for (const width of [320, 390, 768, 900, 1024, 1055, 1056, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const headline of [words.slice(0, 3), words.slice(0, 26), words.slice(0, 60)]) {
+      for (const introduction of ['', words, words.repeat(4).slice(0, 300)]) {
+        await page.evaluate(
+          ([className, ...texts]) => {
+            const [title, lead] = document.querySelectorAll<HTMLElement>('#Home h1, #Home .lead');
+            title!.className = className;
+            title!.textContent = texts[0];
+            lead!.textContent = texts[1];
+          },
+          [headlineClass(headline), headline, introduction] as const,
+        );
+        const found = await page.evaluate(textOverDrawing);
+        expect({ width, headline, introduction, found }).toEqual({
+          width,
+          headline,
+          introduction,
+          found: [],
+        });
+      }
+    }
+  }
 });
 
 test('plans stand side by side, and below each other in large type, where a badge of four lines covers nothing', async ({
@@ -234,6 +264,25 @@ function touchedLabels() {
       if (getComputedStyle(label).clipPath !== 'none') return false;
       const [own, text] = [wordsOf(label), wordsOf(label.nextElementSibling!)];
       return own.top < text.bottom && text.top < own.bottom && text.left - own.right < 8;
+    })
+    .map(({ textContent }) => textContent);
+}
+
+/** What of the first section's text stands over the drawing or beyond the window. */
+function textOverDrawing() {
+  const drawing = document.querySelector('.hero-drawing')!.getBoundingClientRect();
+  return [...document.querySelectorAll('h1, .typed-room, .lead, .actions :is(a, p)')]
+    .filter((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          right > window.innerWidth ||
+          (right > drawing.left &&
+            left < drawing.right &&
+            bottom > drawing.top &&
+            top < drawing.bottom),
+      );
     })
     .map(({ textContent }) => textContent);
 }
