@@ -14,12 +14,16 @@ test('every tab stop shows its focus below the bar, a field with its label; focu
     { key: 'Tab', width: 1280, height: 844 },
     { key: 'Tab', width: 640, height: 400 },
     { key: 'Shift+Tab', width: 640, height: 400 },
+    { key: 'Shift+Tab', width: 667, height: 375 },
+    { key: 'Shift+Tab', width: 390, height: 844 },
   ]) {
     await page.setViewportSize({ width, height });
     const stops: NonNullable<Awaited<ReturnType<typeof nextStop>>>[] = [];
     for (let stop = await nextStop(page, key); stop; stop = await nextStop(page, key))
       stops.push(stop);
-    expect(stops.filter(({ isMarked, isClear }) => !isMarked || !isClear)).toEqual([]);
+    expect(
+      stops.filter(({ isMarked, isClear, isWhole }) => !isMarked || !isClear || !isWhole),
+    ).toEqual([]);
     expect(stops.length).toBeGreaterThan(10);
   }
 
@@ -50,10 +54,12 @@ async function nextStop(page: Page, key: string) {
       getComputedStyle(element.closest('label') ?? element),
     ];
     const { top } = (element.closest('#enquiry label') ?? element).getBoundingClientRect();
+    const { left, right } = element.getBoundingClientRect();
     return {
       name: `${element.tagName} ${element.textContent || element.ariaLabel}`,
       isMarked: outlines.some(({ outlineStyle }) => outlineStyle !== 'none'),
       isClear: bar.contains(element) || top >= bar.getBoundingClientRect().bottom - 0.5,
+      isWhole: left >= 0 && right <= window.innerWidth,
     };
   });
 }
