@@ -8,7 +8,13 @@ export type { Flows };
 
 /** Lets an atlas in another tab of the same origin follow these actors. */
 export function followPage(flows: Flows) {
-  const channel = new BroadcastChannel('flows');
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel('flows');
+  } catch {
+    // A browser that denies storage may deny channels as well.
+    return;
+  }
   // In Node, as where a page is rendered, an open channel would keep the process alive.
   (channel as { unref?: () => void }).unref?.();
   channel.addEventListener('message', ({ data }) => {

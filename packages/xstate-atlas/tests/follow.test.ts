@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { followPage } from '../src/index.ts';
 import { followPages } from '../src/live/follow.ts';
 
 const SECOND = 1000;
@@ -30,7 +31,7 @@ function following() {
     const [pages, followed] = charts.showPages.mock.lastCall!;
     return [(pages as { page: number }[]).map(({ page }) => page), followed];
   };
-  return { ...charts, ...followPages(charts), pagesShown, said: Channel.latest.said };
+  return { ...charts, ...followPages(charts)!, pagesShown, said: Channel.latest.said };
 }
 
 beforeEach(() => {
@@ -44,6 +45,14 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('where storage is denied, atlas and page stay by themselves', () => {
+  vi.stubGlobal('BroadcastChannel', function Denied() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(() => followPage({})).not.toThrow();
+  expect(() => followPages({} as never)).not.toThrow();
 });
 
 test('an atlas greets at once, every second, and when another one closes', () => {

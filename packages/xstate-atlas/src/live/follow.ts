@@ -21,7 +21,13 @@ interface Charts {
 }
 
 export function followPages({ showReports, clearCharts, showPages }: Charts) {
-  const channel = new BroadcastChannel('flows');
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel('flows');
+  } catch {
+    // A browser that denies storage may deny channels as well.
+    return undefined;
+  }
   const pages = new Map<number, OpenPage>();
   let followed: number | undefined;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
