@@ -13,7 +13,6 @@ const OVER_THE_BAR = { top: '0.5rem' };
 // later toast would appear unstyled at the end of the page.
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
-document.adoptedStyleSheets.push(styles);
 
 const place = newElement('div');
 putInPlace();
@@ -46,8 +45,9 @@ interface Reports {
 
 /** Shows a toast until it is swiped away or dismissed by what this returns. */
 export function toast(kind: ToastKind, message: string, { onAppeared, onSwiped }: Reports) {
-  // An extension may have replaced the body.
+  // An extension may have replaced the body, or the sheets.
   if (!place.isConnected) putInPlace();
+  document.adoptedStyleSheets = [...new Set(document.adoptedStyleSheets).add(styles)];
   const show = kind === 'success' ? sonner.success : sonner.error;
   let id: string | number;
   const appeared = new Promise<void>((appear) => {

@@ -123,11 +123,12 @@ test('a toast makes way for the next, which stands first and has the bar that ru
   expect(words()).toEqual([MESSAGES.success]);
 });
 
-test('a toast shows on a page whose body was replaced', async () => {
+test('a toast shows, with its styles, on a page whose body and sheets were replaced', async () => {
   const { stop } = await show('success');
   stop();
   await passLeaving();
   document.body.replaceChildren(document.createElement('main'));
+  document.adoptedStyleSheets = [];
   await show('failure');
   expect(words()).toEqual([MESSAGES.failure]);
   expect(document.querySelectorAll('main > div')).toHaveLength(1);
@@ -135,6 +136,7 @@ test('a toast shows on a page whose body was replaced', async () => {
   document.querySelector('main')!.append(later);
   await show('success');
   expect(document.querySelector('main')!.lastElementChild).toBe(later);
+  expect(document.adoptedStyleSheets).toHaveLength(1);
 });
 
 test.each([
