@@ -15,18 +15,25 @@ export const watchForm = (more: (enquiry: Enquiry) => object) =>
       const enquiry = typedInto(form);
       sendBack({ type: 'form.submitted', enquiry, ...more(enquiry) });
     };
+    let edited: string;
     const edit = (event: Event) => {
       const form = enquiryFormOf(event);
       if (!form) return;
       checkFields();
+      // Some autofill fires `change` alone, but every field that was edited fires one when it is left.
+      const { value } = event.target as HTMLInputElement;
+      if (event.type === 'change' && value === edited) return;
+      edited = value;
       sendBack({ type: 'form.edited', enquiry: typedInto(form) });
     };
     // Captures, because a foreign listener on the form may stop the event from bubbling.
     document.addEventListener('submit', submit, true);
     document.addEventListener('input', edit, true);
+    document.addEventListener('change', edit, true);
     return () => {
       document.removeEventListener('submit', submit, true);
       document.removeEventListener('input', edit, true);
+      document.removeEventListener('change', edit, true);
     };
   });
 

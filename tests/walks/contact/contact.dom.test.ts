@@ -77,6 +77,19 @@ describe('watchForm', () => {
     expect(told).toEqual([EDITED, SUBMITTED]);
   });
 
+  test('reports a change that came without an input event, as of some autofill, and no other', () => {
+    const { told } = runAlone(watchForm!);
+    const change = (text: string) => {
+      message().value = text;
+      message().dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    change('Tea');
+    expect(told).toHaveLength(1);
+    edit(Object.assign(message(), { value: 'Tea!' }));
+    change('Tea!');
+    expect(told).toMatchObject([{ type: 'form.edited' }, { type: 'form.edited' }]);
+  });
+
   test('reports what was typed into the fields of the form', () => {
     const { told } = runAlone(watchForm!);
     message().value = ' Tea ';
