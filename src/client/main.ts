@@ -4,7 +4,7 @@
  */
 import { whenIdle } from './browser/when-idle.ts';
 import { whenPainted } from './browser/when-painted.ts';
-import { dropSend, ENQUIRY, holdSend, releaseSend } from '../flows/enquiry/hold-send.ts';
+import { dropSend, ENQUIRY, holdSend, page, releaseSend } from '../flows/enquiry/hold-send.ts';
 import { keepEdit } from '../flows/enquiry/keep-edit.ts';
 
 const GESTURES = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'];
@@ -14,8 +14,6 @@ const SHORTCUT = '[href^="mailto:"],[href^="https://wa.me/"]';
 const PAUSES_MS = [2000, 10_000];
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Searched in place of the document, whose methods a named image shadows. */
-const page = document.documentElement;
 /** A field's name shadows methods of its form, so these are called on the prototype. */
 const { prototype } = HTMLFormElement;
 let script: 'waiting' | 'loading' | 'running' = 'waiting';
@@ -79,20 +77,15 @@ function lose(error: unknown) {
 const radioOf = (name: string, value?: string | null) =>
   page.querySelector<HTMLInputElement>(`[name=${name}][value=${JSON.stringify(value)}]`);
 
-function show(name: string, value?: string | null) {
-  const radio = radioOf(name, value);
-  if (radio) radio.checked = true;
-}
-
 function showPlan(event: MouseEvent) {
   // A link that opens in another tab or window chooses nothing in this one.
   if (event.button || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
-  show('plan', (closest(event, '[data-plan]') as HTMLElement | null)?.dataset['plan']);
+  const link = closest(event, '[data-plan]') as HTMLElement | null;
+  radioOf('plan', link?.dataset['plan'])?.click();
 }
 
 try {
-  show('currency', localStorage.getItem('currency'));
-  show('plan', sessionStorage.getItem('plan'));
+  radioOf('currency', localStorage.getItem('currency'))?.click();
 } catch {
   // Storage is denied, so nothing is chosen.
 }

@@ -50,26 +50,29 @@ test('actions before the script show at once, and the script takes them over', a
   expect(await look()).toMatchObject(chosen);
 });
 
-test('nothing moves if the page is painted before its end has arrived', async ({
-  visit,
-  world,
-}) => {
-  world.hold('end of the page');
-  const page = await visit({
-    address: world.address,
-    prepare: async (tab) => {
-      await tab.exposeFunction('onPaint', world.letThrough);
-      await tab.addInitScript(() => {
-        const { onPaint } = window as unknown as { onPaint: () => void };
-        const look = () => {
-          const isThere = document.querySelector('footer') !== null;
-          // Changes of one frame are painted by the next.
-          requestAnimationFrame(isThere ? onPaint : look);
-        };
-        requestAnimationFrame(look);
-      });
-    },
+for (const place of ['', '#Contact']) {
+  test(`nothing moves at "${place}" if the page is painted before its end has arrived, with a kept plan`, async ({
+    visit,
+    world,
+  }) => {
+    world.hold('end of the page');
+    const page = await visit({
+      address: `${world.address}${place}`,
+      prepare: async (tab) => {
+        await tab.addInitScript(() => sessionStorage.setItem('plan', 'Landing Page'));
+        await tab.exposeFunction('onPaint', world.letThrough);
+        await tab.addInitScript(() => {
+          const { onPaint } = window as unknown as { onPaint: () => void };
+          const look = () => {
+            const isThere = document.querySelector('footer') !== null;
+            // Changes of one frame are painted by the next.
+            requestAnimationFrame(isThere ? onPaint : look);
+          };
+          requestAnimationFrame(look);
+        });
+      },
+    });
+    await page.locator('#sketch [type=text]').waitFor();
+    expect(await layoutShifts(page)).toEqual([]);
   });
-  await page.locator('#sketch [type=text]').waitFor();
-  expect(await layoutShifts(page)).toEqual([]);
-});
+}

@@ -5,7 +5,7 @@ export const ENQUIRY = '[data-enquiry]';
 const PATIENCE_MS = 8000;
 
 /** Searched in place of the document, whose methods a named image shadows. */
-const page = document.documentElement;
+export const page = document.documentElement;
 let heldForm: HTMLFormElement | null = null;
 let patience: ReturnType<typeof setTimeout>;
 

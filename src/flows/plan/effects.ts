@@ -57,14 +57,11 @@ const keptShop = () => storedIn('sessionStorage', 'shop');
 /** The styles show the plan whose radio is checked. */
 const radios = () => elements<HTMLInputElement>(`[type=radio][form=${CHOSEN_PLAN}]`);
 
-/** A plan chosen before the script ran is newer than the kept one. One that is no longer offered has no radio. */
+/** The plan that shows: the one that was kept, or a newer one that was chosen before the script ran. */
 export const recallPlan = () =>
   fromCallback(({ sendBack }) => {
-    const kept = keptPlan().read();
-    const { value: plan } =
-      radios().find(({ checked }) => checked) ?? radios().find(({ value }) => value === kept) ?? {};
-    const shop = keptShop().read() ?? '';
-    if (plan) sendBack({ type: 'plan.recalled', plan, shop });
+    const plan = radios().find(({ checked }) => checked)?.value;
+    if (plan) sendBack({ type: 'plan.recalled', plan, shop: keptShop().read() ?? '' });
   });
 
 export function keepPlan(_: unknown, subject: Subject | null) {
@@ -82,12 +79,9 @@ const dropPlan = () => {
 export const showPlan = (content: ClientContent) => (_: unknown, subject: Subject | null) => {
   if (!subject) return;
   check(subject.plan);
-  for (const radio of radios().filter(({ checked }) => checked)) {
-    for (const currency of ['home', 'abroad'] as const) {
-      radio.nextElementSibling
-        ?.querySelector(`[data-currency=${currency}]`)
-        ?.replaceChildren(...lineAbout(content, subject, currency).parts);
-    }
+  for (const currency of ['home', 'abroad'] as const) {
+    const [line] = elements(`:checked + .plan-tag [data-currency=${currency}]`);
+    line?.replaceChildren(...lineAbout(content, subject, currency).parts);
   }
   say(announcementOf(content, subject).parts);
 };

@@ -7,6 +7,9 @@ import { CHOSEN_PLAN, PLAN_LINE } from '../../ui/ids.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { Price } from '../pricing/Price.tsx';
 
+/** Shows the kept plan before the browser can paint the fields, which it would move. */
+const SHOW_KEPT = `try{for(let each of document.forms.${CHOSEN_PLAN})each.defaultChecked=each.value==sessionStorage.plan}catch{}`;
+
 /**
  * A tag for each plan; the styles show the one whose radio is checked, without any script. Screen readers
  * read its line with the message, and not whenever its price follows the currency. The radios belong to
@@ -43,6 +46,7 @@ export function ChosenPlan({ content }: { content: SiteContent }) {
         ))}
       </div>
       <p aria-live="polite" className="sr-only" />
+      <script dangerouslySetInnerHTML={{ __html: SHOW_KEPT }} />
     </div>
   );
 }
