@@ -193,22 +193,28 @@ const asScript = (data: object) => JSON.stringify(data).replaceAll('<', String.r
 
 /** The body of the first page. */
 export const prerenderPage = (content: SiteContent, made: MadeByBuild = {}) =>
-  renderToString(
+  renderToStaticMarkup(
     <StrictMode>
       <Page liveParts={livePartsOf(content)} content={content} {...made} />
     </StrictMode>,
   );
 
-/** The live parts of the page, made from the views of the flows. */
+/** The live parts of the page, made from the views of the flows. What hydrates has comments between its texts. */
 function livePartsOf(content: SiteContent) {
   const definitions = definitionsOf({ languages: [content] });
   const flows = createFlows(definitions, { content });
   const parts = definitions.flatMap(([name, { View }]) => {
     if (!View) return [];
     const Filled: LivePart = (element) => (
-      <div {...element} data-island={name}>
-        <View flow={flows[name] as never} content={content} read={readerOf(flows)} />
-      </div>
+      <div
+        {...element}
+        data-island={name}
+        dangerouslySetInnerHTML={{
+          __html: renderToString(
+            <View flow={flows[name] as never} content={content} read={readerOf(flows)} />,
+          ),
+        }}
+      />
     );
     return [[name, Filled]];
   });

@@ -16,8 +16,8 @@ const saidBy = (selector: string) => all(selector).map(said);
 /** Every text of a part, in order. */
 function textsIn(part: Element) {
   const copy = part.cloneNode(true) as Element;
-  // The marked figure is part of its sentence.
-  for (const mark of all('b', copy)) mark.replaceWith(said(mark));
+  // A marked figure is part of its sentence, and a place to break of its word.
+  for (const mark of all('b, wbr', copy)) mark.replaceWith(said(mark));
   copy.normalize();
   const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
