@@ -1,6 +1,6 @@
 /** Compiles the sources file by file into `dist`, and copies the styles beside them. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 
 process.chdir(import.meta.dirname);
@@ -13,4 +13,3 @@ cpSync('src', 'dist/src', {
 });
 // TypeScript asks what an import of a stylesheet is.
 writeFileSync('dist/src/page/page.css.d.ts', 'export {};\n');
-chmodSync('dist/src/command/main.js', 0o755);
