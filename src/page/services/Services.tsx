@@ -55,9 +55,6 @@ function examplesIn(content: SiteContent): ReactNode[] {
       {withExample.slice(0, most).map(({ title, example }) => (
         <li key={title}>
           <a href={`/examples/${example}/`}>
-            <span aria-hidden="true" className="text-soft">
-              {exampleLabel}
-            </span>
             <img
               src={`/examples/${example}${ending}`}
               alt={`${exampleLabel}: ${title}`}
