@@ -1,3 +1,3 @@
 #!/usr/bin/env node
 // npm links this file on an install, before the package is compiled.
-import './dist/src/command/main.js';
+await import('./dist/src/command/main.js');
