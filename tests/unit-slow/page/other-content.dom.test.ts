@@ -141,7 +141,10 @@ function fillIn(page: JsdomDriver) {
 function textsOn(root: Element) {
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent!);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement?.matches('script')) texts.push(textContent!);
+  }
   for (const attribute of ['aria-label', 'href', 'title', 'alt', 'placeholder']) {
     for (const element of root.querySelectorAll(`[${attribute}]`)) {
       texts.push(decodeURIComponent(element.getAttribute(attribute)!));
