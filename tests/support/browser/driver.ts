@@ -128,8 +128,13 @@ export async function drive(
       await page.keyboard.insertText(text);
     },
     fill: (target, text) => locate(target).fill(text),
-    fillSilently: (target, text) =>
-      locate(target).evaluate((field, value) => void Object.assign(field, { value }), text),
+    async fillSilently(target, text) {
+      // A field that was typed into would tell of the new value when it is left.
+      await locate(target).evaluate((field, value) => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        Object.assign(field, { value });
+      }, text);
+    },
     async submit() {
       // Playwright would wait for a disabled button.
       const button = locate('#enquiry [type=submit]');
