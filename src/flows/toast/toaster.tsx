@@ -28,6 +28,7 @@ createRoot(place).render(
 
 /** No text of a page stands outside its landmarks. */
 function putInPlace() {
+  document.adoptedStyleSheets.push(styles);
   (elements('main')[0] ?? elements('body')[0])?.append(place);
 }
 
@@ -46,8 +47,7 @@ interface Reports {
 /** Shows a toast until it is swiped away or dismissed by what this returns. */
 export function toast(kind: ToastKind, message: string, { onAppeared, onSwiped }: Reports) {
   // An extension may have replaced the body, or the sheets.
-  if (!place.isConnected) putInPlace();
-  document.adoptedStyleSheets = [...new Set(document.adoptedStyleSheets).add(styles)];
+  if (!place.isConnected || !document.adoptedStyleSheets.includes(styles)) putInPlace();
   const show = kind === 'success' ? sonner.success : sonner.error;
   let id: string | number;
   const appeared = new Promise<void>((appear) => {
