@@ -2,7 +2,7 @@
 import { switchWords } from './derived/currencies.ts';
 import { fill } from './derived/fill.ts';
 import { linksTo } from './derived/languages.ts';
-import { offersIn } from './derived/prices.ts';
+import { offersOf, pricedPlans } from './derived/prices.ts';
 import { hasPrices, hasSwitch } from './derived/sections.ts';
 import { mapLeaves } from './fields.ts';
 import type { ContentData, PrivacyNote } from './read.ts';
@@ -33,7 +33,11 @@ export function contentsOf(
         ...(hasSwitch(site) && { lookupUrl }),
         ...(by === 'emailjs' && { mail }),
       },
-      plans: { ...own.plans, plans: withIds(own.plans.plans, words.plans.plans) },
+      plans: pricedPlans({
+        ...site,
+        ...own,
+        plans: { ...own.plans, plans: withIds(own.plans.plans, words.plans.plans) },
+      }),
       questions: { title, questions: questions.filter((each) => !each.if || holds(each.if)) },
       privacy: privacy
         .toSorted((one, other) => isOwn(other) - isOwn(one))
@@ -42,7 +46,7 @@ export function contentsOf(
         languages: { home: links[index]!.home, others: links.toSpliced(index, 1) },
       }),
     };
-    const offers = hasPrices(site) ? offersIn(content) : [];
+    const offers = hasPrices(site) ? offersOf(content.plans) : [];
     return mapLeaves({ ...content, pricing: { ...switchWords(site, own), offers } }, (leaf) =>
       typeof leaf === 'string' ? fill(leaf, common) : leaf,
     );

@@ -7,8 +7,14 @@ export type DisplayFont = NonNullable<SiteFacts['font']>;
 
 export type Section = SiteFacts['sections'][number];
 
-/** Its title in the first language identifies it on the page and in the browser's storage. */
-export type Plan = Words['plans']['plans'][number] & { id: string };
+/** A text in each currency, of which one shows at first. */
+export type InCurrencies = readonly { currency: Currency; text: string; isHidden: boolean }[];
+
+/** A plan whose amounts are written out. Its title in the first language identifies it on the page and in the browser's storage. */
+export type Plan = Words['plans']['plans'][number] & {
+  id: string;
+  prices: { original?: InCurrencies; price: InCurrencies; monthly?: InCurrencies };
+};
 
 /** A note with the lines that hold for this site. */
 export interface Note {
@@ -66,7 +72,7 @@ export interface SiteContent
   /** Those that a flow of this site asks. */
   endpoints: Partial<Endpoints>;
   sections: readonly Section[];
-  plans: Omit<Words['plans'], 'plans'> & { plans: readonly Plan[] };
+  plans: Omit<Words['plans'], 'plans'> & { plans: readonly Plan[]; lowestPrice: InCurrencies };
   privacy: readonly Note[];
   pricing: SwitchWords & { offers: readonly Offer[] };
   /** Present on a site with more than one language. */

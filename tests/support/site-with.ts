@@ -1,6 +1,7 @@
 /** The content of the default agency with other words or facts in it. */
 import { changed } from './changed.ts';
 import { content } from './site.ts';
+import { offersOf, pricedPlans } from '../../site/content/derived/prices.ts';
 import type { SiteContent } from '../../site/content/site.ts';
 
 type Changes<Part> = Part extends readonly unknown[]
@@ -10,4 +11,11 @@ type Changes<Part> = Part extends readonly unknown[]
     : Part;
 
 /** Groups are changed field by field; lists, texts and amounts are replaced. */
-export const siteWith = (changes: Changes<SiteContent>) => changed(content, changes) as SiteContent;
+export const siteWith = (changes: Changes<SiteContent>) =>
+  repriced(changed(content, changes) as SiteContent);
+
+/** The same content, its amounts written out anew. */
+export function repriced(content: SiteContent): SiteContent {
+  const plans = pricedPlans(content);
+  return { ...content, plans, pricing: { ...content.pricing, offers: offersOf(plans) } };
+}

@@ -1,64 +1,66 @@
 /** Formats the prices of the plans in the page's language, at build time. */
 import { countryCodes } from './countries.ts';
 import { currenciesOf, shownAtFirst } from './currencies.ts';
-import type { Offer, Plan, SiteContent } from '../site.ts';
-import type { Currency } from '../../../machines/region.machine.ts';
+import type { InCurrencies, Offer, Plan, SiteContent } from '../site.ts';
 
 type Content = Pick<SiteContent, 'agency' | 'currencies' | 'page'>;
-
-/** A text in each currency, of which one shows at first. */
-export type InCurrencies = readonly { currency: Currency; text: string; isHidden: boolean }[];
-
+type Amounts = Pick<Plan, 'title' | 'original' | 'price' | 'monthly'>;
 export type PriceKind = 'original' | 'price' | 'monthly';
 
-/** The prices of a plan in every currency. */
-export type PricesOf = (plan: Plan, kind: PriceKind) => InCurrencies;
-
-const inCurrencies = (content: Content, textIn: (code: string) => string): InCurrencies =>
-  currenciesOf(content).map(({ currency, code }) => ({
-    currency,
-    text: textIn(code),
-    isHidden: currency !== shownAtFirst(content),
-  }));
-
-export function pricesIn(content: Content): PricesOf {
-  const formatted = formatterFor(content);
-  return (plan, kind) => inCurrencies(content, (code) => formatted(plan, kind, code));
+interface WithPlans<Each> extends Content {
+  plans: Omit<SiteContent['plans'], 'plans' | 'lowestPrice'> & { plans: readonly Each[] };
 }
 
-/** The lowest price in every currency. */
-export function lowestPriceIn(content: Content & Pick<SiteContent, 'plans'>) {
+/** The plans of the content with every amount written out, and the lowest price. */
+export function pricedPlans<Each extends Amounts>(content: WithPlans<Each>) {
   const formatted = formatterFor(content);
-  return inCurrencies(content, (code) => {
-    const [cheapest] = content.plans.plans.toSorted(
-      (one, other) => amountOf(one, 'price', code) - amountOf(other, 'price', code),
-    );
-    return formatted(cheapest!, 'price', code);
-  });
+  const inCurrencies = (textIn: (code: string) => string): InCurrencies =>
+    currenciesOf(content).map(({ currency, code }) => ({
+      currency,
+      text: textIn(code),
+      isHidden: currency !== shownAtFirst(content),
+    }));
+  const written = (plan: Each, kind: PriceKind) =>
+    inCurrencies((code) => formatted(plan, kind, code));
+  const { plans } = content.plans;
+  return {
+    ...content.plans,
+    plans: plans.map((plan) => ({
+      ...plan,
+      prices: {
+        price: written(plan, 'price'),
+        ...(plan.original && { original: written(plan, 'original') }),
+        ...(plan.monthly && { monthly: written(plan, 'monthly') }),
+      },
+    })),
+    lowestPrice: inCurrencies((code) => {
+      const [cheapest] = plans.toSorted(
+        (one, other) => amountOf(one, 'price', code) - amountOf(other, 'price', code),
+      );
+      return formatted(cheapest!, 'price', code);
+    }),
+  };
 }
 
 /** The same words around a text in each currency. */
 export const around = (texts: InCurrencies, words: (text: string) => string): InCurrencies =>
   texts.map((each) => ({ ...each, text: words(each.text) }));
 
-export function offersIn(content: Content & Pick<SiteContent, 'plans'>): Offer[] {
-  const pricesOf = pricesIn(content);
-  return content.plans.plans.map((plan) => ({
-    plan: plan.id,
-    title: plan.title,
-    price: Object.fromEntries(
-      pricesOf(plan, 'price').map(({ currency, text }) => [currency, text]),
-    ),
-    delivery: plan.delivery,
-    ...(plan.drawing && { drawing: plan.drawing }),
+/** What the flows need to know of the plans. */
+export const offersOf = ({ plans }: Pick<SiteContent['plans'], 'plans'>): Offer[] =>
+  plans.map(({ id, title, prices, delivery, drawing }) => ({
+    plan: id,
+    title,
+    price: Object.fromEntries(prices.price.map(({ currency, text }) => [currency, text])),
+    delivery,
+    ...(drawing && { drawing }),
   }));
-}
 
 /** `RM 3,600` or `$2,500`; the space does not break and is the same in every engine. */
 export function formatterFor(content: Content) {
   const { page } = content;
   const signIn = signsOf(content);
-  return (plan: Plan, kind: PriceKind, currency: string) => {
+  return (plan: Amounts, kind: PriceKind, currency: string) => {
     const amount = amountOf(plan, kind, currency);
     const digits = Number.isInteger(amount) ? 0 : 2;
     return new Intl.NumberFormat(page.lang, {
@@ -74,7 +76,7 @@ export function formatterFor(content: Content) {
 }
 
 /** Throws on a missing price, which must not be published as zero. */
-export function amountOf(plan: Plan, kind: PriceKind, currency: string) {
+export function amountOf(plan: Amounts, kind: PriceKind, currency: string) {
   const amount = plan[kind]?.[currency];
   if (Number.isFinite(amount)) return amount!;
   throw new Error(`"${plan.title}" has no ${kind} in ${currency}.`);

@@ -1,11 +1,9 @@
 /** The page in plain words for language models (llmstxt.org): a summary, then lists of links. */
 import { siteAddress } from '../../content/derived/languages.ts';
-import { currenciesOf } from '../../content/derived/currencies.ts';
 import { hasChat } from '../../content/derived/company.ts';
 import { hasSection } from '../../content/derived/sections.ts';
 import { SECTIONS } from '../../content/site-rules.ts';
-import type { Plan, SiteContent } from '../../content/site.ts';
-import { formatterFor, type PriceKind } from '../../content/derived/prices.ts';
+import type { InCurrencies, Plan, SiteContent } from '../../content/site.ts';
 import { chatLink, mailLink } from '../../../src/ui/agency-links.ts';
 
 /** A page beside the one with the sections. */
@@ -21,7 +19,7 @@ export function llms(
   otherPages: readonly ListedPage[] = [],
 ) {
   const { page, agency, sections, home, navigation, services, plans, contact } = content;
-  const termsOf = termsIn(content);
+  const termsOf = termsIn(plans);
   const labelOf = (wanted: string) => navigation.links[wanted] ?? wanted;
   const item = (name: string, target: string, note: string) => `- [${name}](${target}): ${note}`;
   const sectionItem = (section: string) => (name: string, note: string) =>
@@ -59,20 +57,15 @@ export function llms(
 /** The format's own name for what a model may leave out. */
 const OPTIONAL = '## Optional';
 
-function termsIn(content: SiteContent) {
-  const { plans: labels } = content;
-  const formatted = formatterFor(content);
-  const inEach = (plan: Plan, kind: PriceKind) =>
-    currenciesOf(content)
-      .map(({ code }) => formatted(plan, kind, code).replaceAll('\u00a0', ' '))
-      .join(' / ');
-  return (plan: Plan) => {
-    const { suits, original, monthly, delivery, benefits } = plan;
+function termsIn(labels: SiteContent['plans']) {
+  const inEach = (prices: InCurrencies) =>
+    prices.map(({ text }) => text.replaceAll('\u00a0', ' ')).join(' / ');
+  return ({ suits, delivery, benefits, prices: { original, price, monthly } }: Plan) => {
     const priceLabel = original ? labels.priceLabel : labels.plainPriceLabel;
     const terms = [
-      `${priceLabel} ${inEach(plan, 'price')} ${labels.oneTimeLabel}`,
-      original && `${labels.originalLabel} ${inEach(plan, 'original')}`,
-      monthly && `${labels.monthlyLabel} ${inEach(plan, 'monthly')}`,
+      `${priceLabel} ${inEach(price)} ${labels.oneTimeLabel}`,
+      original && `${labels.originalLabel} ${inEach(original)}`,
+      monthly && `${labels.monthlyLabel} ${inEach(monthly)}`,
       `${labels.deliveryLabel} ${delivery}`,
     ];
     return `${suits} ${terms.filter(Boolean).join('; ')}. ${benefits.join('; ')}. ${labels.domainNote}`;

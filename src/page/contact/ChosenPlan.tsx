@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { fill } from '../../../site/content/derived/fill.ts';
 import { planWords } from '../../../site/content/derived/plan-words.ts';
-import { around, pricesIn } from '../../../site/content/derived/prices.ts';
+import { around } from '../../../site/content/derived/prices.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { CHOSEN_PLAN, PLAN_LINE } from '../../ui/ids.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
@@ -17,7 +17,6 @@ const SHOW_KEPT = `try{for(let each of document.forms.${CHOSEN_PLAN})each.defaul
  */
 export function ChosenPlan({ content }: { content: SiteContent }) {
   const { plans } = content;
-  const pricesOf = pricesIn(content);
   return (
     <div className="plan-choice">
       <div id={PLAN_LINE}>
@@ -27,7 +26,7 @@ export function ChosenPlan({ content }: { content: SiteContent }) {
             <div className="plan-tag" hidden>
               <p>
                 <Price
-                  of={around(pricesOf(plan, 'price'), (price) =>
+                  of={around(plan.prices.price, (price) =>
                     planWords(plans, 'about', { plan: plan.title, price }),
                   )}
                 />

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import type { Kind } from '../../../site/content/derived/sections.ts';
-import { pricesIn } from '../../../site/content/derived/prices.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { SKETCH } from '../../ui/ids.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
@@ -18,7 +17,6 @@ interface SketchProps {
 export function Sketch({ kinds, content }: SketchProps) {
   const { title, nameLabel, discuss } = content.home.sketch;
   const { perMonth } = content.plans;
-  const pricesOf = pricesIn(content);
   return (
     <div className="wrapper">
       <fieldset id={SKETCH}>
@@ -38,11 +36,10 @@ export function Sketch({ kinds, content }: SketchProps) {
               {label}
             </label>
             <p>
-              <b>{plan.title}</b> <span>{plan.delivery}</span>{' '}
-              <Price of={pricesOf(plan, 'price')} />{' '}
-              {plan.monthly && (
+              <b>{plan.title}</b> <span>{plan.delivery}</span> <Price of={plan.prices.price} />{' '}
+              {plan.prices.monthly && (
                 <span>
-                  + <Price of={pricesOf(plan, 'monthly')} /> {perMonth}
+                  + <Price of={plan.prices.monthly} /> {perMonth}
                 </span>
               )}{' '}
               <SectionLink to="Contact" className="text-button" data-plan={plan.id}>

@@ -1,16 +1,15 @@
 import { Fragment } from 'react';
 import type { Plan, SiteContent } from '../../../site/content/site.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
-import type { PricesOf } from '../../../site/content/derived/prices.ts';
 import { Price } from './Price.tsx';
 
 interface PlanCardProps {
   plan: Plan;
   labels: SiteContent['plans'];
-  pricesOf: PricesOf;
 }
 
-export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
+export function PlanCard({ plan, labels }: PlanCardProps) {
+  const { original, price, monthly } = plan.prices;
   return (
     <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
       <div>
@@ -34,35 +33,31 @@ export function PlanCard({ plan, labels, pricesOf }: PlanCardProps) {
           <span className="sr-only">: {plan.title}</span>
         </a>
       )}
-      {plan.original && (
+      {original && (
         <p className="plan-original text-soft">
           <span className="sr-only">{labels.originalLabel}: </span>
           <s>
-            <Price of={pricesOf(plan, 'original')} />
+            <Price of={original} />
           </s>
         </p>
       )}
       <p className="plan-price">
-        <span className="sr-only">
-          {plan.original ? labels.priceLabel : labels.plainPriceLabel}:{' '}
-        </span>
-        <Price of={pricesOf(plan, 'price')} />{' '}
-        <span className="plan-price-note">{labels.oneTimeLabel}</span>
+        <span className="sr-only">{original ? labels.priceLabel : labels.plainPriceLabel}: </span>
+        <Price of={price} /> <span className="plan-price-note">{labels.oneTimeLabel}</span>
       </p>
       <SectionLink to="Contact" className="plan-link" data-plan={plan.id}>
         {plan.choose}
         <span className="sr-only">: {plan.title}</span>
       </SectionLink>
       <dl className="plan-facts">
-        {plan.monthly && (
+        {monthly && (
           <div>
             <dt>
               <span aria-hidden="true">{labels.monthlyShortLabel}</span>
               <span className="sr-only">{labels.monthlyLabel}</span>
             </dt>
             <dd>
-              <Price of={pricesOf(plan, 'monthly')} />{' '}
-              <span aria-hidden="true">{labels.perMonth}</span>
+              <Price of={monthly} /> <span aria-hidden="true">{labels.perMonth}</span>
             </dd>
             {labels.monthlyNote && <dd>{labels.monthlyNote}</dd>}
           </div>

@@ -1,4 +1,4 @@
-import type { InCurrencies } from '../../../site/content/derived/prices.ts';
+import type { InCurrencies } from '../../../site/content/site.ts';
 
 /**
  * A price, or words about one. Its texts share one place, where the styles show that of the chosen currency.

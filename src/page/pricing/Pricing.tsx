@@ -1,7 +1,6 @@
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Questions } from '../optional/Questions.tsx';
 import { Section, type SectionProps } from '../Section.tsx';
-import { pricesIn } from '../../../site/content/derived/prices.ts';
 import { PlanCard } from './PlanCard.tsx';
 
 /** From here on a price does not fit into a third of the page in the largest type. */
@@ -10,7 +9,6 @@ const LONG_PRICE = 100_000;
 export function Pricing({ content, liveParts, ...place }: SectionProps) {
   const { plans, questions, sections } = content;
   const { region: CurrencySwitch } = liveParts;
-  const pricesOf = pricesIn(content);
   const amounts = plans.plans.flatMap(({ price }) => Object.values(price));
   const isLong = Math.max(...amounts) >= LONG_PRICE;
   return (
@@ -22,7 +20,7 @@ export function Pricing({ content, liveParts, ...place }: SectionProps) {
       <div className="plans">
         <ul className={isLong ? 'plan-grid plan-grid-long' : 'plan-grid'}>
           {plans.plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} labels={plans} pricesOf={pricesOf} />
+            <PlanCard key={plan.id} plan={plan} labels={plans} />
           ))}
         </ul>
         <p className="text-soft">{plans.domainNote}</p>

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { content } from '../../support/site.ts';
 import { switchWords } from '../../../site/content/derived/currencies.ts';
 import { kindsIn } from '../../../site/content/derived/sections.ts';
-import { offersIn } from '../../../site/content/derived/prices.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { filledParts } from '../../support/agencies.ts';
 import { retold } from '../../support/changed.ts';
+import { repriced } from '../../support/site-with.ts';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.tsx';
 
 /** Texts with a fixed form: addresses, and a part of another text. */
@@ -18,7 +18,7 @@ const GIVEN: Record<string, string> = {
 
 /** Facts, parts that are in the head of the document or on the page of another build, and numerals. */
 const KEPT = new Set(
-  'address countryService counting country currencies drawing endpoints figure font handOver https icon id lang link mail not-found openingHours page picture pricing section toBeConfirmed url'.split(
+  'address countryService counting country currencies drawing endpoints figure font handOver https icon id lang link lowestPrice mail not-found openingHours page picture prices pricing section toBeConfirmed url'.split(
     ' ',
   ),
 );
@@ -44,10 +44,10 @@ const others = fullAndPlain(
     tell,
   ),
 );
-const site = {
+const site = repriced({
   ...others,
-  pricing: { ...switchWords(others, others), offers: offersIn(others) },
-};
+  pricing: { ...switchWords(others, others), offers: [] },
+});
 
 /** Placeholders stay. */
 function tell(value: string | number, name: string) {

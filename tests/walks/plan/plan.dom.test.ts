@@ -2,7 +2,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { samples } from '../../../site/flows-page/samples.ts';
-import { offersIn } from '../../../site/content/derived/prices.ts';
 import { content } from '../../support/site.ts';
 import type { Plan, SiteContent } from '../../../site/content/site.ts';
 import {
@@ -193,11 +192,10 @@ describe('a chosen plan', () => {
   test.each([['网店设计', '一张“网页”'], ['அடித்தளம் வலை'], ['O\'Neill "and" <b>\\']])(
     'may go by any name: %s',
     async (...titles) => {
-      const [{ suits, price, delivery, benefits, choose }] = plans.plans as [Plan];
-      const plain = { suits, price, delivery, benefits, choose };
+      const [{ suits, price, prices, delivery, benefits, choose }] = plans.plans as [Plan];
+      const plain = { suits, price, prices, delivery, benefits, choose };
       const named = titles.map((title) => ({ ...plain, id: title, title }));
-      const renamed = siteWith({ plans: { plans: named } });
-      const site = { ...renamed, pricing: { ...content.pricing, offers: offersIn(renamed) } };
+      const site = siteWith({ plans: { plans: named } });
       const driver = await choosing(titles.at(-1)!, site);
       const line = `About: ${titles.at(-1)!}, RM 3,600`;
       expect(await planOn(driver)).toBe(line);
