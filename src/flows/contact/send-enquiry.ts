@@ -4,7 +4,7 @@ import { newElement } from '../../client/browser/elements.ts';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
 import type { MailAccount } from '../../../site/content/site.ts';
 import type { FlowDependencies } from '../define-flow.ts';
-import { withPlan } from '../enquiry/letter.ts';
+import { withPlan } from '../plan/line.ts';
 
 interface Sending {
   enquiry: Enquiry;

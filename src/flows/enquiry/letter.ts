@@ -1,13 +1,6 @@
-/** An enquiry in the words of a letter. */
 import type { Enquiry } from '../../../machines/contact.machine.ts';
 import type { FlowDependencies } from '../define-flow.ts';
-import { chosenPlanLine } from '../plan/line.ts';
-
-/** The message as it is sent: below the line of the chosen plan, if there is one. */
-export function withPlan(page: FlowDependencies, text: string) {
-  const line = chosenPlanLine(page);
-  return line ? `${line}\n\n${text}` : text;
-}
+import { withPlan } from '../plan/line.ts';
 
 /** The whole enquiry as one text, for another program to send. */
 export const enquiryText = (

@@ -9,13 +9,13 @@ import { shownCurrency } from '../region/shown-currency.ts';
 
 type Content = Pick<ClientContent, 'plans' | 'pricing'>;
 
-/** The first line of a message, or nothing without a plan. */
-export function chosenPlanLine(page: FlowDependencies) {
+/** The text as it is sent: below the line of the chosen plan, if there is one. */
+export function withPlan(page: FlowDependencies, text: string) {
   const subject = page.read<typeof planMachine>('plan')?.context.subject;
-  return subject ? plainSpaces(lineAbout(page.content, subject, shownCurrency(page)).text) : '';
+  if (!subject) return text;
+  const line = lineAbout(page.content, subject, shownCurrency(page)).text;
+  return `${line.replaceAll('\u00a0', ' ')}\n\n${text}`;
 }
-
-const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
 export const lineAbout = (content: Content, subject: Subject, currency: Currency) =>
   inWords(content, 'about', subject, currency);

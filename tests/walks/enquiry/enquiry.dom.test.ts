@@ -4,7 +4,7 @@ import { content } from '../../support/site.ts';
 import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
 import { keepDraft, recallDraft } from '../../../src/flows/enquiry/draft.ts';
 import { checkFields, resetForm, typedInto } from '../../../src/flows/enquiry/form.ts';
-import { withPlan } from '../../../src/flows/enquiry/letter.ts';
+import { withPlan } from '../../../src/flows/plan/line.ts';
 import { watchForm } from '../../../src/flows/enquiry/watch-form.ts';
 import { element, nothing, openSentPage, runAlone } from '../../support/effects.ts';
 import { sentPage } from '../../support/sent-page.ts';
