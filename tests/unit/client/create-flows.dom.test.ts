@@ -38,12 +38,12 @@ test.each<[what: string, site: SiteContent, without: string[]]>([
 });
 
 test.each<[code: string, currency: 'home' | 'abroad']>([
-  ['SGD', 'home'],
+  ['MYR', 'home'],
   ['USD', 'abroad'],
   // An owner may change the currencies and forget the default.
-  ['MYR', 'home'],
+  ['SGD', 'home'],
 ])('with %s as default currency the region shows the currency of %s', (first, currency) => {
-  const currencies = { home: 'SGD', abroad: 'USD', first };
+  const currencies = { home: 'MYR', abroad: 'USD', first };
   const { region } = createAllFlows({ content: siteWith({ currencies }) });
   expect(region.getSnapshot().hasTag(currency)).toBe(true);
 });
