@@ -6,6 +6,8 @@ export default {
     'machines/*.machine.ts',
     'src/flows.ts',
     'src/{client,flows}/**/*.{ts,tsx}',
+    // Vite reads its pattern as text.
+    '!src/flows/definitions.ts',
     'site/content/derived/{currencies,prices}.ts',
     'src/ui/agency-links.ts',
   ],
