@@ -1,11 +1,11 @@
-/** The flows, in the order in which they start. Whatever else lists flows derives its list from here. */
+/** The flows in the order in which they start. Every other list of flows is derived from this one. */
 import { hasDrawings, hasPrices, hasSwitch } from '../site/content/derived/sections.ts';
 import type { SiteContent } from '../site/content/site.ts';
 
 interface Registration {
-  /** Whether a site of this content has the flow; by default it does. */
+  /** Whether a site with this content has the flow. By default it has. */
   isFor?: (content: SiteContent) => boolean;
-  /** Whether the flow is loaded and started once the browser is idle. */
+  /** Whether the flow is loaded and started when the browser is idle. */
   startsWhenIdle?: boolean;
 }
 
@@ -29,12 +29,12 @@ export type FlowName = keyof typeof registry;
 export const startsWhenIdle = (name: FlowName) =>
   (registry[name] as Registration).startsWhenIdle ?? false;
 
-/** The flows that a page of the site has, in any of its languages. */
+/** The flows of the site, in any of its languages. */
 export const flowsOf = ({ languages }: { languages: readonly SiteContent[] }) =>
   (Object.entries(registry) as [FlowName, Registration][]).flatMap(([name, { isFor }]) =>
     !isFor || languages.some(isFor) ? [name] : [],
   );
 
-/** The folder of a flow: its name in kebab case. */
+/** The folder name of a flow: its name in kebab case. */
 export const folderOf = (flow: string) =>
   flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

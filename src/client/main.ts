@@ -1,6 +1,6 @@
 /**
- * The bootstrap, which the build writes into the page. It loads the islands in an idle moment or at the
- * first gesture. Until they run it holds a submit, keeps the draft, and shows the chosen currency and plan.
+ * The bootstrap, which the build inlines into the page. It loads the islands when idle or at the first
+ * gesture. Until they run it holds a submit, saves the draft, and shows the chosen currency and plan.
  */
 import { whenIdle } from './browser/when-idle.ts';
 import { whenPainted } from './browser/when-painted.ts';
@@ -8,13 +8,12 @@ import { dropSend, ENQUIRY, holdSend, page, releaseSend } from '../flows/enquiry
 import { keepEdit } from '../flows/enquiry/keep-edit.ts';
 
 const GESTURES = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'];
-/** Links to the mail and to the chat. */
 const SHORTCUT = '[href^="mailto:"],[href^="https://wa.me/"]';
-/** How long a load that has failed is not repeated, but for a press that needs the script. */
+/** Delays before a failed load is retried. Choosing a currency or submitting the form retries at once. */
 const PAUSES_MS = [2000, 10_000];
 const LONGEST_PAUSE_MS = 60_000;
 
-/** A field's name shadows methods of its form, so these are called on the prototype. */
+/** Methods are called on the prototype because a field with the same name shadows them on the form. */
 const { prototype } = HTMLFormElement;
 let script: 'waiting' | 'loading' | 'running' = 'waiting';
 let losses = 0;
@@ -26,10 +25,10 @@ function notice(event: Event) {
   const { type, target } = event;
   if (type === 'click') showPlan(event as MouseEvent);
   if (type === 'input') keepEdit(closest(event, '[data-field]') as HTMLInputElement | null);
-  // A visitor who writes another way does not want the message sent as well.
+  // A visitor who opens another channel does not want the held message sent as well.
   if (type === 'click' && closest(event, SHORTCUT)) releaseSend();
   const radio = type === 'click' && closest(event, '[name=currency]');
-  // The browser and the styles change currency and prices without a script.
+  // The browser and the styles switch the currency without script; the flow learns about it later.
   if (radio) currency = (radio as HTMLInputElement).value;
   const isSubmit = type === 'submit' && target === closest(event, ENQUIRY);
   if (isSubmit) {
@@ -41,13 +40,13 @@ function notice(event: Event) {
   load(target as Element);
 }
 
-/** Scripts may dispatch events on the document, which has no `closest`. */
+/** An event dispatched on the document has a target without `closest`. */
 const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? prototype.closest.call(target, selector) : null;
 
 function load(touched?: Element) {
   if (script !== 'waiting' || performance.now() < pauseEnds) return;
-  // Stryker disable next-line StringLiteral: it counts that it waits no longer
+  // Stryker disable next-line StringLiteral: only `waiting` is ever compared here
   script = 'loading';
   Promise.all(ISLANDS.map((file) => import(/* @vite-ignore */ file)))
     .then(([islands]) =>
@@ -64,7 +63,10 @@ function handOver() {
   if (form) prototype.requestSubmit.call(form);
 }
 
-/** The form says how to write instead, so a held send is dropped. The page shows the currency, so that stays. */
+/**
+ * Drops a held send, because the form now shows other ways to write. Keeps the currency, which the page
+ * still shows.
+ */
 function lose(error: unknown) {
   script = 'waiting';
   pauseEnds = performance.now() + (PAUSES_MS[losses++] ?? LONGEST_PAUSE_MS);
@@ -73,12 +75,12 @@ function lose(error: unknown) {
   reportError(error);
 }
 
-/** A currency or plan that is no longer offered matches no radio. */
+/** Returns null for a currency or plan that is no longer offered. */
 const radioOf = (name: string, value?: string | null) =>
   page.querySelector<HTMLInputElement>(`[name=${name}][value=${JSON.stringify(value)}]`);
 
 function showPlan(event: MouseEvent) {
-  // A link that opens in another tab or window chooses nothing in this one.
+  // A link opened in another tab or window chooses nothing in this one.
   if (event.button || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
   const link = closest(event, '[data-plan]') as HTMLElement | null;
   radioOf('plan', link?.dataset['plan'])?.click();
@@ -87,7 +89,7 @@ function showPlan(event: MouseEvent) {
 try {
   radioOf('currency', localStorage.getItem('currency'))?.click();
 } catch {
-  // Storage is denied, so nothing is chosen.
+  // Storage is denied: keep the default currency.
 }
 for (const gesture of GESTURES) document.addEventListener(gesture, notice, true);
 const onceLoaded = () => whenPainted(() => whenIdle(() => load()));

@@ -6,15 +6,15 @@ import type { ClientContent } from '../../site/content/site.ts';
 export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
   effects: (dependencies: FlowDependencies) => Effects<Machine>;
-  /** Without a page, as in the prerender, the input is that of a page nobody has touched. */
+  /** Without a page, during the prerender, the input describes a page that nobody has touched. */
   input?: (content: ClientContent, page?: Document) => InputFrom<Machine>;
   View?: (props: ViewProps<Machine>) => ReactNode;
-  /** Fetches what the effects load on first use, so that they neither wait nor fail offline. */
+  /** Fetches what the effects load on first use, so that first use is instant and works offline. */
   prefetch?: Prefetch;
 }
 
 export interface Prefetch {
-  /** In an idle moment, or once the visitor is in the form, as most never are. */
+  /** When the browser is idle, or once the visitor focuses the form, which most never do. */
   when: 'idle' | 'writing';
   load: () => Promise<unknown>;
 }
@@ -22,11 +22,11 @@ export interface Prefetch {
 export interface FlowDependencies {
   content: ClientContent;
   read: ReadFlow;
-  /** Present where a script counts visits. */
+  /** Present if the site has a counting script. */
   countEnquiry?: (() => void) | undefined;
 }
 
-/** What another flow knows, if the page has it. A flow that has news for others emits an event instead. */
+/** The snapshot of another flow, if the page has that flow. News for other flows is emitted as an event instead. */
 export type ReadFlow = <Machine extends AnyStateMachine>(
   id: Machine['id'],
 ) => SnapshotFrom<Machine> | undefined;
@@ -37,7 +37,6 @@ export interface ViewProps<Machine extends AnyStateMachine> extends FlowDependen
   flow: Actor<Machine>;
 }
 
-/** A flow of any machine. */
 export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefetch'> {
   effects: (dependencies: FlowDependencies) => AnyEffects;
   input?: (content: ClientContent, page?: Document) => unknown;
@@ -49,6 +48,5 @@ export interface AnyEffects {
   actors?: object;
 }
 
-/** Infers the machine and checks the rest against it. */
 export const defineFlow = <Machine extends AnyStateMachine>(definition: Flow<Machine>) =>
   definition;

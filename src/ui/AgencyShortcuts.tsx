@@ -6,13 +6,13 @@ import { asMail, inNewTab } from './new-tab.ts';
 import { Unbroken } from './Unbroken.tsx';
 
 interface AgencyShortcutsProps extends Pick<SiteContent, 'agency' | 'navigation'> {
-  /** Writes the address and the number beside the icons. */
+  /** Shows the address and the number beside the icons. */
   isNamed?: boolean;
-  /** Whether React will compare the texts with those of the page, which hosts and translators rewrite. */
+  /** Whether React will compare these texts with the page, where hosts and translators rewrite them. */
   isHydrated?: boolean;
 }
 
-/** The icon links to mail and, if the agency has a phone, chat. */
+/** The icon links to mail and, if the agency has a phone, to chat. */
 export function AgencyShortcuts({
   agency,
   navigation,

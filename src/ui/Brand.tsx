@@ -4,11 +4,11 @@ import { SectionLink } from './SectionLink.tsx';
 
 interface BrandProps {
   brand: string;
-  /** The address of the first page, from another page. */
+  /** The address of the home page, if this is another page. */
   home?: string | undefined;
 }
 
-/** The mark and the name of the agency, which lead home. */
+/** The mark and name of the agency, linked to the home page. */
 export function Brand({ brand, home }: BrandProps) {
   const inside = (
     <>

@@ -4,12 +4,12 @@ import { NavLinks } from './NavLinks.tsx';
 
 interface MenuLinksProps {
   content: Pick<ClientContent, 'agency' | 'sections' | 'navigation' | 'languages'>;
-  /** The address of the page with the sections, from another page. */
+  /** The address of the page with the sections, if this is another page. */
   home?: string;
   isHydrated?: boolean;
 }
 
-/** What the menu holds: the sections, the page in other languages, and how to reach the agency. */
+/** The content of the menu: links to the sections, to other languages, and to mail and chat. */
 export const MenuLinks = ({ content, home, isHydrated = false }: MenuLinksProps) => (
   <ul className="wrapper">
     <NavLinks content={content} offset="mobileOffset" className="menu-link" home={home} />

@@ -6,11 +6,11 @@ interface NavLinksProps {
   content: Pick<ClientContent, 'sections' | 'navigation' | 'languages'>;
   offset: 'desktopOffset' | 'mobileOffset';
   className: string;
-  /** The address of the page with the sections, from another page. */
+  /** The address of the page with the sections, if this is another page. */
   home?: string | undefined;
 }
 
-/** The sections, of which an effect marks the one in view, and the page in the other languages. */
+/** Links to the sections and to the page in other languages. An effect marks the section in view. */
 export const NavLinks = ({ content, offset, className, home }: NavLinksProps) => (
   <>
     {inBar(content).map(({ label, section, ...offsets }) => (

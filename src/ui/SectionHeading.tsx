@@ -6,7 +6,7 @@ interface SectionHeadingProps {
   children: string;
 }
 
-/** The heading that names a section and takes the focus on arrival. */
+/** The heading that names a section and takes the focus after a scroll to it. */
 export function SectionHeading({ section, children }: SectionHeadingProps) {
   return (
     <h2 id={headingOf(section)} tabIndex={-1} className={titleClass(children)}>

@@ -3,9 +3,9 @@ import { DEFAULT_OFFSET } from '../../site/content/derived/sections.ts';
 
 interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
-  /** Pixels from the top of the section at which the scroll stops; negative is above it. */
+  /** Pixels below the top of the section at which the scroll stops; a negative number stops above it. */
   offset?: number | undefined;
-  /** The address of the page with the sections, from another page. */
+  /** The address of the page with the sections, if this is another page. */
   home?: string | undefined;
 }
 

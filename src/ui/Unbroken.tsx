@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text in which a number stays on one line, or at least each group that a hyphen joins. */
+/** A text in which a number does not wrap, except after a hyphen. */
 export const Unbroken = ({ children }: { children: string }) => (
   <span>
     {wrapped(children, /(\+?\d+(?:[ -]\d+)+)/, (number) => wrapped(number, /(\d+(?:-\d+)+)/))}

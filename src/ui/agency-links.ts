@@ -1,14 +1,14 @@
 /** The addresses of the mail and chat links, with or without a message. */
 import type { Agency } from '../../site/content/site.ts';
 
-/** Some mail programs and browsers silently cut longer links. */
+/** Some mail programs and browsers silently truncate longer links. */
 const LONGEST_LINK = 2000;
 
 export interface Draft {
   text: string;
-  /** Never cut. */
+  /** Never truncated. */
   lastLine?: string | undefined;
-  /** Follows a text that was cut. */
+  /** Appended to a truncated text. */
   cutNote: string;
 }
 
@@ -31,7 +31,7 @@ export const fitsMailLink = (agency: Agency, subject: string, text: string) =>
 export const chatLinkWith = (agency: Agency, draft: Draft) =>
   fitted(draft, (text) => `${chatLink(agency)}?text=${encoded(text)}`);
 
-/** The longest allowed link, with a note if the text is cut. */
+/** The longest link allowed, with a note if the text was truncated. */
 function fitted({ text, lastLine, cutNote }: Draft, link: (text: string) => string) {
   const end = lastLine ? `\n\n${lastLine}` : '';
   const characters = Array.from(text);
@@ -39,11 +39,11 @@ function fitted({ text, lastLine, cutNote }: Draft, link: (text: string) => stri
   let address = link(text + end);
   while (address.length > LONGEST_LINK) {
     address = link(`${characters.slice(0, count).join('')}…\n\n${cutNote}${end}`);
-    // A character takes at most twelve places: four bytes of three each.
+    // Removes whole characters: each takes at most twelve places, three for each of four bytes.
     count -= Math.ceil((address.length - LONGEST_LINK) / 12);
   }
   return address;
 }
 
-/** Drops half an emoji, which cannot be encoded. */
+/** Replaces lone surrogates, which cannot be encoded. */
 const encoded = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));

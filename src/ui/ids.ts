@@ -1,4 +1,4 @@
-/** The elements that effects reach for and views render. */
+/** The ids that views render and effects look up. */
 export const ENQUIRY_FORM = 'enquiry';
 export const PROMPTS = 'prompts';
 export const HONEYPOT = 'honeypot';

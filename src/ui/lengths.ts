@@ -1,12 +1,12 @@
-/** Chooses type by the length of a text, which CSS cannot measure. */
+/** Chooses the type size by the length of a text, which CSS cannot measure. */
 
-/** Scripts whose signs are about twice as wide as Latin letters. */
+/** Scripts whose characters are about twice as wide as Latin letters. */
 const WIDE = /[\u0900-\u1fff\u2e80-\uffff]/g;
 
 export const isLonger = (text: string, letters: number) =>
   text.replaceAll(WIDE, '00').length > letters;
 
-/** A longer word does not fit the smallest phone in the largest type. */
+/** A word too long for the smallest phone at the largest type size. */
 const LONG_WORD = /[^\s\u2e80-\uffff]{13}/;
 
 export const headlineClass = (headline: string) =>

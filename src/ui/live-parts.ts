@@ -1,4 +1,4 @@
-/** The places of the live parts in the page. Each takes the attributes of the element around it. */
+/** The places of live parts in the page. Each takes the attributes of the element around it. */
 import type { ComponentProps, ComponentType } from 'react';
 
 export type LivePart = ComponentType<ComponentProps<'div'>>;
@@ -6,9 +6,9 @@ export type LivePart = ComponentType<ComponentProps<'div'>>;
 export interface LiveParts {
   mobileMenu: LivePart;
   typingLoop: LivePart;
-  /** Present where the form sends the enquiry. */
+  /** Present if the form sends the enquiry. */
   contact?: LivePart;
-  /** Present where it opens the visitor's mail program. */
+  /** Present if the form opens the visitor's mail program. */
   handOver?: LivePart;
   /** Present if the agency has two currencies. */
   region?: LivePart;

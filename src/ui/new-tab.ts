@@ -1,6 +1,6 @@
 import { NEW_TAB } from './ids.ts';
 
-/** The attributes of a link to mail, which a mail program opens, or a new tab where mail is a page. */
+/** The attributes of a mail link: webmail opens in a new tab. */
 export const asMail = { target: '_blank', rel: 'noopener' } as const;
 
 /** The attributes of a link that opens a new tab. One hidden element says so to screen readers. */

@@ -1,22 +1,22 @@
-/** Tells the script that counts visits of each enquiry. */
+/** Reports each sent enquiry to the site's counting script. */
 const ENQUIRY_SENT = 'Enquiry sent';
 
-/** The globals of the known counting scripts. */
+/** The globals that the supported counting scripts define. */
 interface Counters {
   plausible?: (event: string) => void;
   umami?: { track: (event: string) => void };
   goatcounter?: { count: (event: object) => void };
 }
 
-/** An enquiry takes longer to write than a script takes to arrive, so nothing waits for one. */
+/** Does not wait for the script: writing an enquiry takes longer than loading one. */
 export function countEnquiry() {
   const { plausible, umami, goatcounter } = window as Counters;
   try {
     plausible?.(ENQUIRY_SENT);
     umami?.track(ENQUIRY_SENT);
-    // Stryker disable next-line OptionalChaining: what it would throw is caught
+    // Stryker disable next-line OptionalChaining: the TypeError is caught
     goatcounter?.count({ path: ENQUIRY_SENT, event: true });
   } catch {
-    // Counting must not cost the enquiry.
+    // A failing counter must not fail the enquiry.
   }
 }

@@ -1,16 +1,16 @@
-/** Shows a name that a visitor has typed among other words. */
+/** Inserts a name that the visitor typed into a sentence. */
 import { newElement } from './elements.ts';
 
-/** A text with a name in it, and the parts that show it. */
+/** The sentence as plain text, and as the nodes that show it. */
 export interface Isolated {
   text: string;
   parts: (string | Element)[];
 }
 
-/** Holds the place of a name, in which nobody types it. */
+/** A placeholder that a visitor cannot type. */
 const NAME = '\0';
 
-/** A name may be empty or written from right to left, and must not turn the words and numbers beside it. */
+/** Wraps the name in `<bdi>`, so that a right-to-left name does not reorder the words and numbers beside it. */
 export function isolating(name: string, inWords: (name: string) => string): Isolated {
   const words = inWords(name && NAME).split(NAME);
   const isolated = () => {

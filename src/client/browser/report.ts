@@ -1,10 +1,10 @@
-/** Reports an error as an uncaught one, but only once: a view throws the error of its flow again. */
+/** Reports an error as uncaught, but only once: the view of a failed flow throws the flow's error again. */
 let latest: unknown;
 
 export function report(error: unknown) {
   if (error === latest) return;
   latest = error;
-  // Older browsers lack the function.
+  // Older browsers lack `reportError`.
   const tell = window.reportError ?? console.error;
   tell(error);
 }

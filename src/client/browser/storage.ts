@@ -1,4 +1,4 @@
-/** A text in the browser's storage. Denied storage keeps nothing and breaks nothing. */
+/** Reads and writes one item of browser storage. If storage is denied, reads return null and writes do nothing. */
 export function storedIn(area: 'localStorage' | 'sessionStorage', key: string) {
   const attempt = <Result>(access: (storage: Storage) => Result): Result | null => {
     try {
@@ -9,7 +9,7 @@ export function storedIn(area: 'localStorage' | 'sessionStorage', key: string) {
   };
   return {
     read: () => attempt((storage) => storage.getItem(key)),
-    /** Whether there was room for it. */
+    /** Returns true if the value was stored. */
     write: (value: string) =>
       attempt((storage) => {
         storage.setItem(key, value);

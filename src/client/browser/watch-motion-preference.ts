@@ -1,4 +1,4 @@
-/** Reports whether the system asks for less motion, now and whenever it changes. */
+/** Reports whether the system asks for reduced motion, now and on every change. */
 import { fromCallback } from 'xstate';
 
 export const watchMotionPreference = () =>

@@ -1,4 +1,4 @@
-/** Runs something in an idle moment; Safari has no such callback. */
+/** Safari has no `requestIdleCallback`. */
 export function whenIdle(run: () => unknown) {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else requestAnimationFrame(run);

@@ -1,7 +1,7 @@
-/** How long the news of a paint may take, where a browser has any. */
+/** How long to wait for a paint entry that may never come. */
 const UNREPORTED_PAINT_MS = 1000;
 
-/** A frame, and the idle moment after it, may come before the first paint has been presented. */
+/** Neither an animation frame nor the idle callback after it guarantees that the first paint has been presented. */
 export function whenPainted(run: () => void) {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     requestAnimationFrame(run);
@@ -11,6 +11,6 @@ export function whenPainted(run: () => void) {
     observer.disconnect();
     run();
   }).observe({ type: 'paint', buffered: true });
-  // Firefox does not report the paint of a page that opens at one of its sections.
+  // Firefox reports no paint for a page that opens at a fragment.
   requestAnimationFrame(() => setTimeout(run, UNREPORTED_PAINT_MS));
 }

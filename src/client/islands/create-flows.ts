@@ -19,7 +19,7 @@ export interface FlowOptions extends Pick<ActorOptions<AnyStateMachine>, 'clock'
   content: ClientContent;
   page?: Document;
   countEnquiry?: (() => void) | undefined;
-  /** Replaces the effects of a flow. */
+  /** Replaces or wraps the effects of a flow. */
   adapt?: (flow: FlowName, effects: AnyEffects) => AnyEffects;
 }
 
@@ -44,7 +44,7 @@ export function createFlow(
     id: name,
     input: input?.(content, page),
   });
-  // `createActor` defers errors of the context to `start()`; rethrow them here.
+  // `createActor` keeps an error thrown while creating the context until `start()`; rethrow it here.
   const { status, error } = flow.getSnapshot();
   if (status === 'error') throw error;
   stopChildrenOnError(flow);
@@ -53,7 +53,7 @@ export function createFlow(
   return flow;
 }
 
-/** Sends what a flow emits to those that take such an event. */
+/** Sends an emitted event to every other flow that handles it. */
 function passOn(event: EventObject, sender: AnyActor, flows: Flows) {
   for (const flow of Object.values<AnyActor>(flows)) {
     const { machine } = flow.getSnapshot() as AnyMachineSnapshot;

@@ -4,11 +4,11 @@ import { report } from '../browser/report.ts';
 
 type Action = (...given: unknown[]) => void;
 
-/** Logs an action or a cleanup that throws; XState alone would end the flow. */
+/** Logs an error thrown by an action or a cleanup, which would otherwise end the flow. */
 export const guarded = <Effects extends { actions?: object; actors?: object }>(given: Effects) =>
   ({
     actions: mapped<Action>(given.actions, (name, action) =>
-      // XState's own actions, such as `assign`, have `resolve` and touch nothing outside the machine.
+      // XState's own actions, such as `assign`, have `resolve` and no side effects.
       'resolve' in action ? action : (...all) => attempt(name, () => action(...all)),
     ),
     actors: mapped<AnyActorLogic>(given.actors, (name, logic) => ({
@@ -18,7 +18,7 @@ export const guarded = <Effects extends { actions?: object; actors?: object }>(g
           ...snapshot,
           status: 'stopped',
         },
-      // A visitor may have typed the input.
+      // The input may contain what the visitor typed.
       getPersistedSnapshot: (snapshot) => ({ ...snapshot, input: undefined }),
     })),
   }) as unknown as Effects;
@@ -36,8 +36,8 @@ const mapped = <Value>(given: object = {}, change: (name: string, value: Value) 
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, change(name, value)]));
 
 /**
- * Reports the error that ends a flow, and stops the actors that it invoked. XState leaves them
- * running, so a link would be taken from the browser and lead nowhere.
+ * Reports the error that ended a flow and stops its invoked actors. XState leaves them running, and they
+ * would go on intercepting clicks on links.
  */
 export function stopChildrenOnError(flow: AnyActor) {
   flow.subscribe({

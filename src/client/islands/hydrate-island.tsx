@@ -1,4 +1,4 @@
-/** Hydrates one island as a React root of its own, whose failure affects no other. */
+/** Hydrates one island as a separate React root, so that its failure affects no other. */
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -6,11 +6,11 @@ import { focused, isFocusLost } from '../browser/elements.ts';
 import { report } from '../browser/report.ts';
 
 /**
- * If somebody has changed the prerendered HTML, React renders the island again; if the view fails,
- * the prerendered HTML comes back.
+ * If the prerendered HTML was changed, React renders the island again; if the view fails, the prerendered
+ * HTML is restored.
  */
 export function hydrateIsland(element: Element | null, view: ReactNode, onFailure: () => void) {
-  // Waits until the flow has started and can handle the event.
+  // Deferred until the flow has started and can handle the event.
   const tell = () => queueMicrotask(onFailure);
   if (!element) return tell();
 
@@ -23,7 +23,7 @@ export function hydrateIsland(element: Element | null, view: ReactNode, onFailur
     report(error);
     element.replaceChildren(...prerendered);
     for (const [index, field] of fieldsIn(element).entries()) Object.assign(field, fields[index]);
-    // Stryker disable next-line StringLiteral: the attribute counts by being there
+    // Stryker disable next-line StringLiteral: only the presence of the attribute matters
     element.setAttribute('data-failed', '');
     tell();
   };
@@ -50,7 +50,7 @@ const controlsIn = (element: Element) => [
   ...element.querySelectorAll<HTMLElement>('a, button, input, summary'),
 ];
 
-/** React removes a failing island before it reports the failure. */
+/** React unmounts a failed island before it reports the failure, so field values are saved at the unmount. */
 function BeforeUnmount({ run, children }: { run: () => void; children: ReactNode }) {
   useLayoutEffect(() => run, [run]);
   return children;

@@ -1,4 +1,4 @@
-/** Brings the page to life, one island at a time, the most urgent first. */
+/** Hydrates the page one island at a time, the most urgent first. */
 import type { AnyActor } from 'xstate';
 import { countEnquiry, earlyFlows, followPage, idleFlows, wordsOfPage } from 'virtual:site';
 import { closestTo, elements, focused } from '../browser/elements.ts';
@@ -35,7 +35,6 @@ type Options = Omit<FlowOptions, 'page'>;
 type EarlyFlows = typeof earlyFlows;
 type IdleFlows = typeof idleFlows;
 
-/** Starts the flows that do not wait for an idle moment. */
 async function startFlows(definitions: EarlyFlows, touched: Element | undefined, options: Options) {
   const flows: Flows = {};
   const byUrgency = definitions
@@ -54,7 +53,7 @@ export const startIdleFlows = (idleFlows: IdleFlows, flows: Flows, options: Opti
     ),
   );
 
-/** A failed fetch is repeated, and answered for, where the part is needed. */
+/** Ignores a failed fetch: the part is fetched again, and its failure handled, where it is used. */
 export const prefetch = (now: Prefetch['when'], definitions: EarlyFlows) =>
   Promise.allSettled(
     definitions.flatMap(([, { prefetch }]) => (prefetch?.when === now ? [prefetch.load()] : [])),
@@ -75,9 +74,9 @@ function start(flows: Flows, name: FlowName, definition: AnyFlow, options: Optio
   try {
     flow = createFlow(flows, name, definition, { ...options, page: document });
   } catch (error) {
-    // The other flows do without it.
+    // The other flows work without this one.
     report(error);
-    // Stryker disable next-line StringLiteral,OptionalChaining: the attribute counts by being there, and only flows with an island fail here
+    // Stryker disable next-line StringLiteral,OptionalChaining: only the presence of the attribute matters, and only flows with an island fail here
     islandOf(name)?.setAttribute('data-failed', '');
     return;
   }
@@ -90,14 +89,14 @@ function start(flows: Flows, name: FlowName, definition: AnyFlow, options: Optio
   flow.start();
 }
 
-/** A flow without its view stops, unless its machine knows what to do without one. */
+/** Stops a flow whose view failed, unless its machine handles `view.failed`. */
 function giveUp(flow: AnyActor, { machine }: AnyFlow) {
   const type = 'view.failed';
   if (machine.events.includes(type)) flow.send({ type });
   else flow.stop();
 }
 
-/** First the island that was touched, then flows without one, then what is in view, then the rest. */
+/** The touched island comes first, then flows without an island, then islands in the viewport, then the rest. */
 function urgencyOf(name: FlowName, touched: Element | undefined) {
   const island = islandOf(name);
   if (!island) return 1;

@@ -1,11 +1,11 @@
-/** Opens the Stately inspector on the flows if the address contains `?inspect`. */
+/** Connects the flows to the Stately inspector if the address contains `?inspect`. */
 import { createBrowserInspector } from '@statelyai/inspect';
 
 const ATLAS = '/flows/';
 
 /**
- * `?inspect` alone opens Stately's own page, or the atlas where there is no network, which has a
- * channel of its own to the flows; `?inspect=<address>` opens a receiver of one's choice.
+ * `?inspect` alone opens Stately's inspector or, offline, the atlas, which reaches the flows over a
+ * channel of its own; `?inspect=<address>` opens another receiver.
  */
 export function inspectorFor({ search }: { search: string }) {
   const asked = new URLSearchParams(search).get('inspect');
@@ -13,7 +13,7 @@ export function inspectorFor({ search }: { search: string }) {
   const url = asked || (navigator.onLine ? '' : ATLAS);
   return createBrowserInspector({
     ...(url && { url }),
-    // What a visitor has typed leaves the page by the form alone.
+    // Visitor input must not leave the page except through the form.
     serialize: (event) =>
       JSON.parse(JSON.stringify(event, (key, value) => (key === 'enquiry' ? {} : value))),
   }).inspect;

@@ -1,4 +1,4 @@
-/** Handles each item in a task of its own, so that the page responds to visitors in between. */
+/** Handles each item in a separate task, so that the page can respond to the visitor in between. */
 export async function runInTasks<Item>(items: Iterable<Item>, act: (item: Item) => void) {
   for (const item of items) {
     await nextTask();

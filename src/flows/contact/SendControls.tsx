@@ -16,7 +16,7 @@ const failureCause = ({ context }: ContactSnapshot) => context.cause;
 const failureFigures = ({ context }: ContactSnapshot) => context.figures;
 const mayHaveArrived = ({ context }: ContactSnapshot) => context.mayHaveArrived;
 
-/** The live part of the form: its button, and what became of the message. */
+/** The live part of the form: its button and the outcome. */
 export function SendControls({ flow, ...page }: Props) {
   const { sending } = page.content.contact;
   const stage = useSelector(flow, stageOf);
@@ -35,7 +35,7 @@ export function SendControls({ flow, ...page }: Props) {
       </button>
       <div id={SEND_OUTCOME} className="send-outcome" tabIndex={-1}>
         <p role="status" className={`send-status send-status-${stage ?? 'idle'}`}>
-          {/* One text, which React can replace even after a translator has. */}
+          {/* A single text node, which React can still replace after a translation by the browser. */}
           {(stage && statusOf[stage]) ?? ''}
         </p>
         {stage === 'failure' && (

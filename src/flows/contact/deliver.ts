@@ -1,12 +1,12 @@
-/** Takes a letter to EmailJS, and names the cause of a failure. Loaded once the visitor writes. */
+/** Sends a letter through EmailJS and names the cause of a failure. Loaded once the visitor starts writing. */
 import { init, sendForm } from '@emailjs/browser';
 import type { FailureCause } from '../../../machines/contact.machine.ts';
 import type { MailAccount } from '../../../site/content/site.ts';
 
-/** The service takes 50 KB in all fields; what is left is for line ends, which count twice. */
+/** EmailJS accepts 50 KB in all fields; the margin is for line breaks, which are sent as two bytes. */
 const MOST_BYTES = 50_000;
 
-/** The cause, and the words for the console. */
+/** The message is for the console. */
 type Failure = readonly [cause: FailureCause, message: string];
 
 export async function deliver(
@@ -23,11 +23,11 @@ export async function deliver(
   const { text } = await sendForm(serviceId, templateId, letter).catch((reason: unknown) => {
     throw failed(...failureOf(reason, seemsOffline));
   });
-  // Proxies, captive portals and quota pages answer 200 with words of their own.
+  // Proxies, captive portals and quota pages answer 200 with another body.
   if (text.trim() !== 'OK') throw failed('unknown', 'the mail service did not answer OK');
 }
 
-/** The characters of the message, and how many of them fit. */
+/** The length of the message, and how many characters would fit. */
 function figuresOf(fields: FormData, bytes: number) {
   const { length } = fields.get('message') as string;
   const limit = Math.floor(length * Math.min(1, MOST_BYTES / bytes));
@@ -46,16 +46,16 @@ const causeByStatus: Record<number, FailureCause> = {
   451: 'refused',
 };
 
-/** `navigator.onLine` may be wrong, so it counts only after a failed request. */
+/** `navigator.onLine` may be wrong, so it counts only once the request has failed. */
 export function failureOf(reason: unknown, seemsOffline: boolean): Failure {
-  // The request was sent, and may have arrived.
+  // The request was sent and may have arrived.
   const unanswered = seemsOffline ? 'offline' : 'unanswered';
   const { status, text } = (reason ?? {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number') {
     const cause = causeByStatus[status] ?? (status ? 'unknown' : unanswered);
     return [cause, `${status} ${String(text)}`];
   }
-  // EmailJS rejects missing settings with a bare string.
+  // EmailJS rejects with a plain string if a setting is missing.
   if (typeof reason === 'string') return ['misconfigured', reason];
   if (reason instanceof TypeError) return [unanswered, reason.message];
   return ['unknown', String(reason)];

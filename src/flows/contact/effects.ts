@@ -21,7 +21,7 @@ export const contactEffects = (page: FlowDependencies): Effects<typeof contactMa
     dropDraft,
     emptyHoneypot,
     keepDraft: ({ context }, { enquiry }) => keepDraft(enquiry, context.mayHaveArrived),
-    // If the page is closed before the answer comes, the enquiry may have arrived.
+    // If the page is closed before the answer, the enquiry may still have arrived.
     keepDraftAsSent: (_, { enquiry }) => keepDraft(enquiry, true),
     logFailure,
     sayMayHaveArrived: sayMayHaveArrived(page.content.contact.sending.stoppedStatus),
@@ -30,17 +30,16 @@ export const contactEffects = (page: FlowDependencies): Effects<typeof contactMa
 
 const honeypots = () => elements<HTMLInputElement>('.honeypot input');
 
-/** Whether the invisible field is filled in. */
 const isHoneypotFilled = () => honeypots().some(({ value }) => value !== '');
 
-/** A browser may have filled it in for a person: the next try must succeed. */
+/** A browser may have filled it in for a person, whose next try must succeed. */
 function emptyHoneypot() {
   for (const honeypot of honeypots()) honeypot.value = '';
 }
 
 /**
- * Keeps the fields as they are while they are sent, and undoes what an extension did to them. A disabled
- * field would lose the focus.
+ * Makes the fields read-only during a send and restores them if an extension changes them. Disabling a
+ * field would lose its focus.
  */
 const lockFields = () =>
   fromCallback<EventObject, { enquiry: Enquiry }>(({ input: { enquiry } }) => {
@@ -56,7 +55,7 @@ function setReadOnly(isReadOnly: boolean) {
   for (const { field } of everyField()) field.readOnly = isReadOnly;
 }
 
-/** Says that a message may have arrived, in a live region that outlasts the view. */
+/** Announces that the message may have arrived, in a live region that survives a failure of the view. */
 export const sayMayHaveArrived = (words: string) => () => {
   const form = enquiryForm();
   const region = form && partOf(form, '.held');

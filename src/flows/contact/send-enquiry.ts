@@ -1,4 +1,4 @@
-/** Sends the enquiry, by a part of the script that is loaded once the visitor writes. */
+/** Sends the enquiry with code that is loaded once the visitor starts writing. */
 import { fromPromise } from 'xstate';
 import { newElement } from '../../client/browser/elements.ts';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
@@ -14,7 +14,7 @@ interface Sending {
 export function sendEnquiry(account: MailAccount, page: FlowDependencies) {
   return fromPromise<void, Sending>(async ({ signal, input }) => {
     const seemsOffline = !navigator.onLine;
-    // Written before any await, because the currency may change meanwhile.
+    // Built before the first await, because the currency may change during it.
     const letter = letterOf(page, input);
     const { deliver } = await loadDelivery().catch((reason) => {
       throw new Error(String(reason), { cause: seemsOffline ? 'offline' : 'unreachable' });
@@ -27,7 +27,7 @@ export function sendEnquiry(account: MailAccount, page: FlowDependencies) {
 
 export const loadDelivery = () => import('./deliver.ts');
 
-/** A form of its own that holds the three fields and nothing else. */
+/** A detached form that holds the three fields and nothing else. */
 function letterOf(page: FlowDependencies, { enquiry, mayHaveArrived }: Sending) {
   const lastLine = mayHaveArrived ? `\n\n${page.content.contact.sending.earlierCopyNote}` : '';
   const letter = newElement('form');

@@ -16,14 +16,13 @@ interface OtherWaysProps {
   page: FlowDependencies;
   lead: string;
   lastLine?: string | undefined;
-  /** The address of the mail link, if it does not carry the message. */
+  /** The address of the mail link, if the link does not contain the message. */
   mail?: () => string;
 }
 
 /**
- * Links that carry the message along. They appear filled in and disappear with the next edit, so they
- * match the form. A click fills them in again, because the currency, and with it the price of the
- * plan, may have changed since.
+ * Links that contain the message. They disappear at the next edit, so they always match the form. A click
+ * builds them again, because the currency, and with it the price in the message, may have changed.
  */
 export function OtherWays({ page, lead, lastLine, mail }: OtherWaysProps) {
   const { agency, contact } = page.content;

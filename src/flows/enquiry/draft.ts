@@ -1,4 +1,4 @@
-/** The draft of an enquiry, which the session keeps until the enquiry is accepted. */
+/** The draft of an enquiry, kept in session storage until the enquiry is accepted. */
 import { fromCallback } from 'xstate';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
 import { storedIn } from '../../client/browser/storage.ts';
@@ -6,18 +6,18 @@ import { checkFields, enquiryForm, everyField, FIELDS, typedInto } from './form.
 
 interface Draft {
   typed: Enquiry;
-  /** Whether it was sent and the outcome is uncertain. */
+  /** Whether it was sent without a certain outcome. */
   mayHaveArrived: boolean;
 }
 
 const stored = () => storedIn('sessionStorage', 'enquiry');
 
-/** Texts that are not given, as of a field since removed from the page, stay. */
+/** Keeps texts missing from `enquiry`, for example of a field that was removed from the page. */
 export function keepDraft(enquiry: Enquiry, mayHaveArrived: boolean) {
   const typed = { ...keptDraft().typed, ...enquiry };
   const isEmpty = Object.values(typed).every((text) => text === '');
   const text = JSON.stringify({ ...typed, ...(mayHaveArrived && { mayHaveArrived }) });
-  // An older draft must not come back in place of one that does not fit.
+  // If the new draft does not fit, a reload must not restore the older one.
   if ((isEmpty && !mayHaveArrived) || !stored().write(text)) dropDraft();
 }
 
@@ -25,10 +25,10 @@ export function dropDraft() {
   stored().forget();
 }
 
-/** Everything typed, even into fields since removed from the page. */
+/** Everything typed, including into fields that were removed from the page since. */
 export const allTyped = (): Enquiry => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });
 
-/** Fills only empty fields: text typed meanwhile is newer. */
+/** Fills only empty fields, because a text typed meanwhile is newer. */
 export const recallDraft = () =>
   fromCallback(({ sendBack }) => {
     const { typed, mayHaveArrived } = keptDraft();
@@ -52,7 +52,7 @@ function keptDraft(): Draft {
 
 function parsed(text: string | null): Record<string, unknown> {
   try {
-    // Stryker disable next-line StringLiteral: text that is no JSON has no draft either
+    // Stryker disable next-line StringLiteral: invalid JSON yields an empty draft too
     return Object(JSON.parse(text ?? '{}'));
   } catch {
     return {};

@@ -1,6 +1,6 @@
 /**
- * The enquiry form and its fields. Extensions clone the form, or add fields whose names shadow its
- * properties. So the page's own marks tell what belongs to it, and its methods are called on prototypes.
+ * The enquiry form and its fields. Extensions clone the form and add fields whose names shadow its
+ * properties, so elements are found by data attributes and methods are called on prototypes.
  */
 import type { Enquiry } from '../../../machines/contact.machine.ts';
 import { closestTo, elementOf, elements, partOf } from '../../client/browser/elements.ts';
@@ -12,10 +12,8 @@ export const FIELDS = ['user_name', 'user_email', 'message'] as const;
 type FieldName = keyof Enquiry;
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The form that the visitor used last. */
 let used: HTMLFormElement | null = null;
 
-/** The enquiry form of an event's target, if there is one. */
 export function enquiryFormOf(event: Event) {
   const form = closestTo(event, 'form') as HTMLFormElement | null;
   if (!form || !isOwn(form)) return null;
@@ -23,7 +21,7 @@ export function enquiryFormOf(event: Event) {
   return form;
 }
 
-/** The form in use, if there are clones. */
+/** The form used last, if there are clones. */
 export function enquiryForm() {
   const forms = enquiryForms();
   return forms.find((form) => form === used) ?? forms[0] ?? null;
@@ -31,14 +29,14 @@ export function enquiryForm() {
 
 const enquiryForms = () => elements<HTMLFormElement>('form').filter(isOwn);
 
-/** A form has the mark or, if something removed that, one of the fields. */
+/** If the form has lost its own mark, a field of the page identifies it. */
 const isOwn = (form: HTMLFormElement) =>
   Element.prototype.matches.call(form, ENQUIRY) || partOf(form, FIELD) !== null;
 
-/** The fields first found in each form, because a clone of a field carries the same mark. */
+/** The fields first found in each form, because a cloned field carries the same mark. */
 const found = new WeakMap<HTMLFormElement, Partial<Record<FieldName, Field | undefined>>>();
 
-/** The fields of the page that the form still has. */
+/** The fields of the page that are still in the form. */
 export function fieldsOf(form: HTMLFormElement | null) {
   if (!form) return [];
   const fields = found.get(form) ?? {};
@@ -55,15 +53,15 @@ export function fieldsOf(form: HTMLFormElement | null) {
   });
 }
 
-/** The fields of every clone too. */
+/** The fields of the form and of all clones. */
 export const everyField = () => enquiryForms().flatMap(fieldsOf);
 
-/** Enough for `required`: blanks, and characters that nobody sees. */
+/** `required` accepts blanks and invisible characters; this matches them. */
 const INVISIBLE = /^[\s\p{DI}]+$/u;
-/** The sentences about the address that follow the first one, each for what it matches. */
+/** Each pattern selects one of the sentences about a wrong address; without a match the first one shows. */
 const WRONG_IN_ADDRESS = [/[<>]/, /[\s\p{DI}]/u, /[.@]\.|\.$/];
 
-/** Has the browser refuse a text that nobody sees, and says what is wrong with an address. */
+/** Marks a text without visible characters as invalid, and says what is wrong with an address. */
 export function checkFields() {
   for (const { name, field } of everyField()) {
     const fault = elementOf(`${name}-fault`);

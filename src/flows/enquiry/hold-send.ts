@@ -1,10 +1,10 @@
-/** Holds one submit until the flow of the enquiry runs, and says so. */
+/** Holds one submit until the flow of the enquiry runs, and shows that it is held. */
 
 export const ENQUIRY = '[data-enquiry]';
-/** How long a send is held before the form says how else to write. */
+/** How long a submit is held before the form shows other ways to write. */
 const PATIENCE_MS = 8000;
 
-/** Searched in place of the document, whose methods a named image shadows. */
+/** Queried instead of the document, whose methods an image can shadow by its name. */
 export const page = document.documentElement;
 let heldForm: HTMLFormElement | null = null;
 let patience: ReturnType<typeof setTimeout>;
@@ -19,7 +19,7 @@ export function holdSend(form: HTMLFormElement) {
   }, PATIENCE_MS);
 }
 
-/** Returns the form that was held. A clone may have replaced it. */
+/** The held form, or the clone that replaced it. */
 export function releaseSend() {
   const form =
     heldForm && !page.contains(heldForm) ? page.querySelector<HTMLFormElement>(ENQUIRY) : heldForm;
@@ -33,7 +33,7 @@ export function dropSend() {
   if (releaseSend()) showOtherWays();
 }
 
-/** They stand above the fields, and the visitor has pressed the button below. */
+/** The other ways stand above the fields, out of view from the button. */
 function showOtherWays() {
   page.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' });
 }

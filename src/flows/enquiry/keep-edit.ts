@@ -1,5 +1,5 @@
 /**
- * Keeps the draft before the flow of the enquiry runs. Removes the older draft first: if the new text
+ * Saves the draft before the flow of the enquiry runs. Removes the older draft first: if the new text
  * does not fit, a reload must not restore the old one.
  */
 export function keepEdit(field: HTMLInputElement | null) {

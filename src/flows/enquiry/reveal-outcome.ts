@@ -3,15 +3,15 @@ import { closestTo, elementOf, focused } from '../../client/browser/elements.ts'
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import { enquiryForm } from './form.ts';
 
-/** Scrolls the outcome into view in the frame that shows it, if the visitor is still at the form. */
+/** Scrolls the outcome into view once it is rendered, if the visitor is still at the form. */
 export const revealOutcome = () =>
   fromCallback(() => {
     const frame = requestAnimationFrame(() => {
       if (!isAttended(enquiryForm())) return;
-      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       elementOf(SEND_OUTCOME)?.scrollIntoView({
         block: 'nearest',
-        behavior: isStill ? 'instant' : 'smooth',
+        behavior: reducesMotion ? 'instant' : 'smooth',
       });
     });
     return () => cancelAnimationFrame(frame);

@@ -4,7 +4,7 @@ import { elementOf, focused, isFocusLost, partOf } from '../../client/browser/el
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import { checkFields, enquiryFormOf, typedInto } from './form.ts';
 
-/** Reports what a visitor does with the enquiry form or with a clone of it, and more about a submit. */
+/** Reports edits and submits of the enquiry form or a clone of it; `more` adds to the submit event. */
 export const watchForm = (more: (enquiry: Enquiry) => object) =>
   fromCallback(({ sendBack }) => {
     const submit = (event: Event) => {
@@ -20,13 +20,13 @@ export const watchForm = (more: (enquiry: Enquiry) => object) =>
       const form = enquiryFormOf(event);
       if (!form) return;
       checkFields();
-      // Some autofill fires `change` alone, but every field that was edited fires one when it is left.
+      // Some autofill fires only `change`, which also fires on leaving a field whose edits were reported.
       const { value } = event.target as HTMLInputElement;
       if (event.type === 'change' && value === edited) return;
       edited = value;
       sendBack({ type: 'form.edited', enquiry: typedInto(form) });
     };
-    // Captures, because a foreign listener on the form may stop the event from bubbling.
+    // Captures, because a foreign listener on the form may stop propagation.
     document.addEventListener('submit', submit, true);
     document.addEventListener('input', edit, true);
     document.addEventListener('change', edit, true);
@@ -37,7 +37,7 @@ export const watchForm = (more: (enquiry: Enquiry) => object) =>
     };
   });
 
-/** A button loses the focus once it is disabled, and Safari gives it none. */
+/** The button loses focus when it is disabled, and Safari never focuses it on a click. */
 function keepFocus(form: HTMLFormElement) {
   if (isFocusLost() || focused() === partOf(form, '[type=submit]')) {
     elementOf(SEND_OUTCOME)?.focus({ preventScroll: true });

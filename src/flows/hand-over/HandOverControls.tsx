@@ -14,7 +14,7 @@ const OUTCOMES = ['opened', 'incomplete', 'tooLong', 'copied', 'notCopied'] as c
 const outcomeOf = (snapshot: Snapshot) => OUTCOMES.find((outcome) => snapshot.hasTag(outcome));
 const offersCopy = (snapshot: Snapshot) => snapshot.hasTag('copyOffered');
 
-/** The live part of a form that hands over: its button, and what became of the message. */
+/** The live part of a form that opens a mail program: its button and the outcome. */
 export function HandOverControls({ flow, ...page }: ViewProps<typeof handOverMachine>) {
   const outcome = useSelector(flow, outcomeOf);
   const isCopyOffered = useSelector(flow, offersCopy);

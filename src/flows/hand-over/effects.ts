@@ -1,4 +1,4 @@
-/** Hands the enquiry over by the link that opens a mail program. */
+/** Opens the enquiry in the visitor's mail program through a `mailto:` link. */
 import { fromPromise } from 'xstate';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
 import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
@@ -32,13 +32,13 @@ export function handOverEffects(page: FlowDependencies): Effects<typeof handOver
   };
 }
 
-/** Without a secure connection there is no clipboard. */
+/** Rejects on an insecure connection, which has no clipboard. */
 export const copyLetter = (page: FlowDependencies) =>
   fromPromise<void, { enquiry: Enquiry }>(async ({ input: { enquiry } }) =>
     navigator.clipboard.writeText(enquiryText(page, enquiry)),
   );
 
-/** In another tab, like all links to mail: where mail is a page, it would take the place of this one. */
+/** Opens another tab, like every mail link: webmail would replace this page. */
 function openMail(address: string) {
   Object.assign(newElement('a'), asMail, { href: address }).click();
 }

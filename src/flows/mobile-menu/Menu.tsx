@@ -16,7 +16,7 @@ export function Menu({ flow, content }: ViewProps<typeof mobileMenuMachine>) {
     event.preventDefault();
     flow.send({ type: 'menu.toggled' });
   };
-  // Find-in-page opens it too.
+  // Find-in-page opens the menu too.
   const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (currentTarget.open !== open) flow.send({ type: 'menu.toggled' });
   };
@@ -38,7 +38,10 @@ export function Menu({ flow, content }: ViewProps<typeof mobileMenuMachine>) {
   );
 }
 
-/** Enter held down on a link of the menu repeats on the button, which has the focus by then. */
+/**
+ * While Enter is held down on a link of the menu, focus moves to the button, where the repeated key would
+ * open the menu again.
+ */
 function ignoreRepeat(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }

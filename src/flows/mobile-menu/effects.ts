@@ -9,11 +9,14 @@ export const mobileMenuEffects = (): Effects<typeof mobileMenuMachine> => ({
   actions: { focusMenuButton, moveFocusToBar },
 });
 
-/** Whether the visitor has opened the menu of this page before its flow starts. */
+/** Whether the visitor opened the menu before its flow started. */
 export const isMenuOpen = (page?: Document) =>
   (page && elementOf(MENU, page)?.hasAttribute('open')) ?? false;
 
-/** Reports what closes an open menu: one of its links, Escape, a press or focus outside, a jump. */
+/**
+ * Reports what closes an open menu: a click on one of its links, Escape, a press or focus outside, a jump
+ * within the page.
+ */
 export const watchForDismissal = () =>
   fromCallback(({ sendBack }) => {
     const leave = (event: Event) => {
@@ -33,7 +36,7 @@ export const watchForDismissal = () =>
     document.addEventListener('focusin', leave);
     document.addEventListener('keydown', escape);
     window.addEventListener('hashchange', jump);
-    // Captures, because the section of the link may take the focus at once.
+    // Captures, because the target section may take the focus at once.
     document.addEventListener('click', choose, true);
     return () => {
       document.removeEventListener('pointerdown', leave);
@@ -46,10 +49,10 @@ export const watchForDismissal = () =>
 
 const isInMenu = ({ target }: Event) => elementOf(MENU)?.contains(target as Node) ?? false;
 
-/** From this width on the bar shows its own links. */
+/** From this viewport width on, the bar shows its own links. */
 const DESKTOP_BAR = '(min-width: 48rem)';
 
-/** Reports that the window has become wide enough for the desktop bar. */
+/** Reports that the viewport has become wide enough for the links in the bar. */
 export const watchViewport = () =>
   fromCallback(({ sendBack }) => {
     const desktopBar = window.matchMedia(DESKTOP_BAR);
@@ -62,7 +65,7 @@ export const watchViewport = () =>
 
 export const focusMenuButton = () => elementOf(MENU_BUTTON)?.focus();
 
-/** The menu disappears with the focus in it: the same link in the bar takes the focus, or else the first. */
+/** The menu disappears while it contains focus, so focus moves to the same link in the bar, or else to the first. */
 export function moveFocusToBar() {
   const focus = focused();
   if (!focus?.closest(`#${MENU}`)) return;

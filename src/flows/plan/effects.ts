@@ -17,7 +17,7 @@ import { announcementOf, lineAbout } from './line.ts';
 export const planEffects = ({ content, read }: FlowDependencies): Effects<typeof planMachine> => ({
   actors: { recallPlan: recallPlan(), watchPlan: watchPlan(read) },
   actions: {
-    announceRemoval: () => say([content.plans.removed]),
+    announceRemoval: () => announce([content.plans.removed]),
     dropPlan,
     hidePlan,
     keepFocusInForm,
@@ -26,7 +26,7 @@ export const planEffects = ({ content, read }: FlowDependencies): Effects<typeof
   },
 });
 
-/** Reports the plan of a followed link, with the name on the drawing, and its removal. */
+/** Reports the plan of a followed link, with the name on the drawing, and the removal of a plan. */
 export const watchPlan = (read: ReadFlow) =>
   fromCallback(({ sendBack }) => {
     const press = (event: MouseEvent) => {
@@ -43,21 +43,20 @@ export const watchPlan = (read: ReadFlow) =>
     };
   });
 
-/** The button works only while a flow listens to it. */
+/** The button is disabled while no flow listens to it. */
 function allowRemoval(isAllowed: boolean) {
   for (const button of elements<HTMLButtonElement>('.plan-tag button')) {
     button.disabled = !isAllowed;
   }
 }
 
-/** Both are kept on the visitor's own device for the session. */
 const keptPlan = () => storedIn('sessionStorage', 'plan');
 const keptShop = () => storedIn('sessionStorage', 'shop');
 
 /** The styles show the plan whose radio is checked. */
 const radios = () => elements<HTMLInputElement>(`[type=radio][form=${CHOSEN_PLAN}]`);
 
-/** The plan that shows: the one that was kept, or a newer one that was chosen before the script ran. */
+/** Reports the stored plan, or a newer one chosen before the script ran. */
 export const recallPlan = () =>
   fromCallback(({ sendBack }) => {
     const plan = radios().find(({ checked }) => checked)?.value;
@@ -75,7 +74,7 @@ const dropPlan = () => {
   keptShop().forget();
 };
 
-/** Shows a plan in each currency, with the name of a shop if a drawing has one, and announces it. */
+/** Shows the plan in each currency, with the shop's name if the drawing has one, and announces it. */
 export const showPlan = (content: ClientContent) => (_: unknown, subject: Subject | null) => {
   if (!subject) return;
   check(subject.plan);
@@ -83,27 +82,27 @@ export const showPlan = (content: ClientContent) => (_: unknown, subject: Subjec
     const [line] = elements(`:checked + .plan-tag [data-currency=${currency}]`);
     line?.replaceChildren(...lineAbout(content, subject, currency).parts);
   }
-  say(announcementOf(content, subject).parts);
+  announce(announcementOf(content, subject).parts);
 };
 
 export function hidePlan() {
   check();
-  say([]);
+  announce([]);
 }
 
-/** By default too, because WebKit resets the form when it restores the page for a step back. */
+/** Sets the default too, because WebKit resets the form when it restores the page from the back/forward cache. */
 function check(plan?: string) {
   for (const radio of radios()) radio.defaultChecked = radio.checked = radio.value === plan;
 }
 
-/** Tells screen readers, once: the line follows the currency, which is no news of the plan. */
-const say = (parts: (string | Element)[]) =>
+/** Announces the plan once. The visible line is no live region, because it also changes with the currency. */
+const announce = (parts: (string | Element)[]) =>
   elements('.plan-choice > [aria-live]')[0]?.replaceChildren(...parts);
 
 /**
- * The button that removes the plan disappears with the focus on it; Safari gives a pressed button none. The
- * first field takes a focus that a key has moved. After a press it would open the keyboard of a phone, so
- * the words before it take the focus.
+ * The focused button that removes the plan disappears; in Safari a click never focused it. After a key
+ * press, focus moves to the first field; after a pointer press that would open a phone's keyboard, so the
+ * text before the field takes the focus.
  */
 export function keepFocusInForm() {
   const [tag] = elements(':checked + .plan-tag');

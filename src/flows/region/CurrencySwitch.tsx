@@ -11,8 +11,8 @@ type Props = ViewProps<typeof regionMachine>;
 
 const CURRENCIES = ['home', 'abroad'] as const;
 
-/** The flow decides. React demands a listener, but only a click tells of a confirmed choice. */
-const decidedByTheFlow = () => {};
+/** React demands a change listener, but only a click confirms a choice. */
+const ignoreChange = () => {};
 
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
 const countryName = ({ context }: RegionSnapshot) => context.country;
@@ -41,7 +41,7 @@ export function CurrencySwitch(props: Props) {
               value={currency}
               aria-label={pricing.currencyNamesInFull[currency]}
               checked={currency === shown}
-              onChange={decidedByTheFlow}
+              onChange={ignoreChange}
               onClick={() => flow.send({ type: 'currency.chosen', currency })}
               // Not every browser turns Space into a click on a checked radio.
               onKeyUp={({ key }) => key === ' ' && flow.send({ type: 'currency.chosen', currency })}
@@ -51,7 +51,7 @@ export function CurrencySwitch(props: Props) {
         ))}
       </div>
       <Reason {...props} />
-      {/* Tells screen readers that the country, which may arrive late, changed the prices. */}
+      {/* Announces that the country, which may arrive late, changed the prices. */}
       <p role="status" className="sr-only">
         {arrived && fill(pricing.shownBecause.located[shown], { visitorCountry: arrived })}
       </p>
@@ -59,7 +59,7 @@ export function CurrencySwitch(props: Props) {
   );
 }
 
-/** The reason for these prices, and a button that withdraws a choice. */
+/** The reason for these prices, and a button that withdraws the visitor's choice. */
 function Reason({ flow, content: { plans, pricing } }: Props) {
   const { shownBecause } = pricing;
   const chosen = useSelector(flow, isChosen);
@@ -69,7 +69,7 @@ function Reason({ flow, content: { plans, pricing } }: Props) {
     const reason = country
       ? fill(shownBecause.located[shown], { visitorCountry: country })
       : shownBecause.unknown[shown];
-    // A new element, because a text that changes in place counts as a layout shift.
+    // The key forces a new element, because changing the text in place counts as a layout shift.
     return (
       <p key={reason} id={CURRENCY_REASON} className="currency-reason" suppressHydrationWarning>
         {reason}

@@ -16,14 +16,14 @@ export const regionEffects = ({
 const KEY = 'currency';
 const stored = () => storedIn('localStorage', KEY);
 
-/** Reports the choice that is kept between visits, and follows the other tabs. */
+/** Reports the stored choice, and choices made in other tabs. */
 export const recallChoice = () =>
   fromCallback(({ sendBack }) => {
     const recall = (currency: string | null) => {
       if (currency === 'home' || currency === 'abroad')
         sendBack({ type: 'currency.recalled', currency });
     };
-    // Reads the storage instead of the event, which may be late and hold an older choice.
+    // Reads storage instead of the event, which may arrive late with an older choice.
     const follow = ({ key }: StorageEvent) => {
       const isClearedAway = key === null;
       if (key !== KEY && !isClearedAway) return;
@@ -44,7 +44,7 @@ export const forgetChoice = () => {
   stored().forget();
 };
 
-/** The button that withdraws the choice disappears with the focus on it: the currency takes the focus. */
+/** The focused button that withdraws the choice disappears, so the checked currency takes the focus. */
 export function focusShownCurrency(_: unknown, { currency }: { currency: string }) {
   const currencies = elementOf(CURRENCY_SWITCH);
   if (!currencies?.contains(focused())) return;

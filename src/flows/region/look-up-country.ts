@@ -1,11 +1,11 @@
-/** Asks a geolocation service for the visitor's country, and keeps the name for the session. */
+/** Looks up the visitor's country with a geolocation service and keeps its name for the session. */
 import { fromPromise } from 'xstate';
 import { storedIn } from '../../client/browser/storage.ts';
 
 const LONGEST_NAME = 60;
 
 export function lookUpCountry(url: string) {
-  // Stryker disable next-line StringLiteral: it is read under the name that it is written under
+  // Stryker disable next-line StringLiteral: reads and writes share the key
   const session = storedIn('sessionStorage', 'country');
   return fromPromise(async ({ signal }): Promise<string> => {
     const known = countryIn(session.read());
@@ -26,7 +26,7 @@ export function lookUpCountry(url: string) {
   });
 }
 
-/** The service may answer anything, and others may write to the storage. */
+/** Validates the name, because the service may answer anything and other scripts may write to storage. */
 function countryIn(name: unknown) {
   const country = typeof name === 'string' ? name.trim() : '';
   return country.length <= LONGEST_NAME && /\p{L}/u.test(country) ? country : null;

@@ -6,7 +6,7 @@ import type { FlowDependencies } from '../define-flow.ts';
 export const currencyOf = (region: SnapshotFrom<typeof regionMachine>): Currency =>
   region.hasTag('abroad') ? 'abroad' : 'home';
 
-/** A page without the flow goes on showing the first currency. */
+/** Without the flow the page keeps showing the first currency. */
 export function shownCurrency({ content, read }: FlowDependencies) {
   const region = read<typeof regionMachine>('region');
   return region ? currencyOf(region) : shownAtFirst(content);

@@ -21,7 +21,7 @@ export const sectionScrollEffects = (): Effects<typeof sectionScrollMachine> => 
   actions: { focusHeading, stopAtSection, updateAddress },
 });
 
-/** Reports that somebody chose a link to a section, wherever on the page it stands. */
+/** Reports a click on a link to a section, anywhere on the page. */
 export const watchLinks = () =>
   fromCallback(({ sendBack }) => {
     const choose = (event: MouseEvent) => {
@@ -37,13 +37,13 @@ export const watchLinks = () =>
     return () => document.removeEventListener('click', choose);
   });
 
-/** Browsers of before 2026 do not open the details that a link leads into. */
+/** Browsers before 2026 do not open the `<details>` around the target of a link. */
 function openAround(hash: string) {
   const target = hash && elementOf(hash.slice(1));
   if (target) target.closest('details')?.setAttribute('open', '');
 }
 
-/** Reports that the visitor goes back or forward in the history of the tab. */
+/** Reports that the visitor goes back or forward in the history. */
 const watchHistory = () =>
   fromCallback(({ sendBack }) => {
     const travel = () => sendBack({ type: 'history.travelled' });
@@ -66,17 +66,17 @@ export const watchVisitor = () =>
   });
 
 /**
- * Ctrl silences a screen reader and Shift starts many shortcuts: neither means to scroll. A repeated key
- * has been held down since before the scroll, such as Enter on the link that started it.
+ * Ctrl silences a screen reader and Shift starts many shortcuts, so neither means to scroll. A repeating
+ * key was held down before the scroll, like Enter on the link that started it.
  */
 const isWithoutIntent = (event: Event) =>
   event instanceof KeyboardEvent &&
   (event.repeat || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key));
 
-/** A section is in view while it crosses this line, a little above the middle of the window. */
+/** The section in view is the one that crosses this line, a little above the middle of the viewport. */
 const READING_LINE = '-45% 0px -55% 0px';
 
-/** Marks the links of the navigation that lead to the section in view. */
+/** Marks the navigation links to the section in view. */
 export const markSectionInView = () =>
   fromCallback(() => {
     const observer = new IntersectionObserver(
@@ -90,13 +90,13 @@ export const markSectionInView = () =>
     return () => observer.disconnect();
   });
 
-/** Elements between two sections belong to the one before. */
+/** An element between two sections belongs to the section before it. */
 function sectionOf(part: Element): Element {
   const before = part.previousElementSibling;
   return part.id || !before ? part : sectionOf(before);
 }
 
-/** Looks the links up each time, because a foreign script may have replaced them. */
+/** Queries the links each time, because a foreign script may have replaced them. */
 function markLinksTo({ id }: Element) {
   for (const link of elements<HTMLAnchorElement>('header li a')) {
     if (link.hash === `#${id}`) link.setAttribute('aria-current', 'location');
@@ -104,7 +104,7 @@ function markLinksTo({ id }: Element) {
   }
 }
 
-/** Names the section in the address before the page moves, so that each history entry keeps its place. */
+/** Updates the hash before the page moves, so that each history entry keeps its scroll position. */
 export function updateAddress({ context: { destination } }: Arrival) {
   const address = `#${destination.section}`;
   if (window.location.hash !== address) window.history.pushState(null, '', address);

@@ -1,4 +1,4 @@
-/** Scrolls towards a section with react-scroll, and reports a scroll that cannot begin. */
+/** Scrolls to a section with react-scroll, and reports a scroll that cannot begin. */
 import { fromCallback, type EventObject } from 'xstate';
 import { elementOf } from '../../client/browser/elements.ts';
 import type { Destination } from '../../../machines/section-scroll.machine.ts';
@@ -14,13 +14,14 @@ type Scroller = Pick<
 
 let scroller: Scroller | undefined;
 
-/** Nobody waits for the package: a choice made before it has loaded is followed without animation. */
+/** Does not wait for react-scroll: until it is loaded, links jump without animation. */
 export const scrollTowards = () =>
   fromCallback<EventObject, Scroll>(({ sendBack, input: { section, offset, duration } }) => {
-    /** react-scroll keeps its state here and stops once `cancel` is set. */
+    /** react-scroll keeps its state in this object and stops once `cancel` is set. */
     const animation = { cancel: false };
     if (scroller) {
-      // Else it asks the document, whose method an image may shadow.
+      // Registered, because react-scroll would otherwise query the document, whose methods an image can
+      // shadow.
       scroller.register(section, elementOf(section));
       scroller.scrollTo(section, { duration, smooth: 'easeInOutCubic', offset, data: animation });
     } else {
@@ -32,7 +33,7 @@ export const scrollTowards = () =>
     };
   });
 
-/** One module of the package, a third of its size. Its CommonJS arrives wrapped once or twice. */
+/** Imports one module, a third of the package. Its CommonJS default export arrives wrapped once or twice. */
 export async function loadScroller() {
   const module = await import('react-scroll/modules/mixins/scroller');
   const { default: found } = module as unknown as { default: Scroller | { default: Scroller } };

@@ -30,7 +30,7 @@ const kinds = () => radios().map(({ value }) => value);
 const chosenRadio = () => radios().find(({ checked }) => checked);
 const nameField = () => elements<HTMLInputElement>(`${PLACE} [type="text"]`)[0];
 
-/** Reports what the visitor types and chooses. The field of the name shows only while somebody listens. */
+/** Reports what the visitor types and chooses. The name field is hidden while no flow listens. */
 export const watchSketch = () =>
   fromCallback(({ sendBack }) => {
     const change = (event: Event) => {
@@ -55,7 +55,7 @@ function showField(isShown: boolean) {
 
 const stored = () => storedIn('sessionStorage', SKETCH);
 
-/** Reports the drawing of the address, now and as it changes, or else the one that was kept. */
+/** Reports the drawing in the address, now and on every change, or else the stored one. */
 export const recallSketch = () =>
   fromCallback(({ sendBack }) => {
     const inAddress = () => sketchInAddress(window.location.hash, kinds());
@@ -69,8 +69,8 @@ export const recallSketch = () =>
   });
 
 /**
- * Fills in what the visitor has not typed or chosen, and leaves alone what a name is cleaned of. Says beside
- * the field that a name does not fit.
+ * Updates the controls without rewriting a field that already stands for the name, and says beside it
+ * that a name is too long.
  */
 export const showSketch = (tooLong: string) => (_: unknown, sketch: Sketch | null) => {
   const { name, kind } = sketch ?? NOTHING;
@@ -80,10 +80,10 @@ export const showSketch = (tooLong: string) => (_: unknown, sketch: Sketch | nul
   const [note] = elements(`${PLACE} output`);
   if (!field || !note) return;
   if (nameIn(field.value) !== name) field.value = name;
-  // WebKit resets the field when it restores the page for a step back.
+  // WebKit resets the field when it restores the page from the back/forward cache.
   field.defaultValue = field.value;
   const words = isTooLong(field.value) ? fill(tooLong, { letters: String(LONGEST_NAME) }) : '';
-  // The same words again would be read out again.
+  // Writing the same words again would announce them again.
   if (note.textContent !== words) note.textContent = words;
 };
 
@@ -91,7 +91,7 @@ const SIGN_WIDTH = 288;
 const LARGEST_LETTERS = 26;
 const SMALLEST_LETTERS = 12;
 
-/** Smaller letters fit longer names on the sign, and the longest are drawn together. */
+/** Shrinks the letters to fit the name on the sign, and squeezes the longest names. */
 export function letterSign(_: unknown, sketch: Sketch | null) {
   const { name } = sketch ?? NOTHING;
   const [planned] = elements('.sign-plan');
@@ -111,7 +111,7 @@ export function letterSign(_: unknown, sketch: Sketch | null) {
   text.setAttribute('textLength', `${SIGN_WIDTH}`);
 }
 
-/** Says what is drawn, and the plan that it leads to, in a live region. */
+/** Announces the drawing and the plan that it leads to, in a live region. */
 export const describeSketch = (page: FlowDependencies) => (_: unknown, sketch: Sketch | null) => {
   const { home, pricing } = page.content;
   const offer = pricing.offers.find(({ drawing }) => drawing === sketch?.kind);
@@ -126,7 +126,7 @@ export const describeSketch = (page: FlowDependencies) => (_: unknown, sketch: S
   elements(`${PLACE} [aria-live]`)[0]?.replaceChildren(...isolating(sketch.name, describe).parts);
 };
 
-/** A drawing is kept once it has a name, on the visitor's own device for the session. */
+/** A drawing is stored once it has a name. */
 export function keepSketch(_: unknown, sketch: Sketch | null) {
   if (sketch?.name) stored().write(sketchAsText(sketch));
 }
@@ -135,7 +135,7 @@ const dropSketch = () => {
   stored().forget();
 };
 
-/** Leaves the history as it is: going back must not undo letter after letter. */
+/** Replaces the history entry, so that going back does not undo one letter at a time. */
 export function updateAddress(_: unknown, sketch: Sketch | null) {
   const { hash, pathname, search } = window.location;
   if (!sketch?.name && !isAddressOfSketch(hash)) return;

@@ -1,4 +1,4 @@
-/** A drawing as text: `shop/Kedai%20Aminah` in the address and in the session. */
+/** A drawing as text, for the address and session storage: `shop/Kedai%20Aminah`. */
 import type { Sketch } from '../../../machines/sketch.machine.ts';
 import { isName } from './names.ts';
 
@@ -8,13 +8,12 @@ export const sketchAsText = ({ name, kind }: Sketch) => `${kind}/${encodeURIComp
 
 export const addressOf = (sketch: Sketch) => MARK + sketchAsText(sketch);
 
-/** The drawing in an address, if there is one. */
 export const sketchInAddress = (hash: string, kinds: readonly string[]) =>
   hash.startsWith(MARK) ? sketchIn(hash.slice(MARK.length), kinds) : null;
 
 export const isAddressOfSketch = (hash: string) => hash.startsWith(MARK);
 
-/** Takes a whole and well-formed drawing or nothing. */
+/** Returns null unless the whole text is well-formed. */
 export function sketchIn(text: string, kinds: readonly string[]): Sketch | null {
   const [kind = '', encoded = '', ...rest] = text.split('/');
   const name = decoded(encoded).trim();

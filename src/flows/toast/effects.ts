@@ -19,7 +19,7 @@ export const toastEffects = ({
 
 export const loadToaster = () => import('./toaster.tsx');
 
-/** Shows a toast for as long as its flow wants. */
+/** Shows a toast until its flow stops the actor. */
 export const showToast = (messages: Record<ToastKind, string>) =>
   fromCallback<EventObject, { kind: ToastKind }>(({ input: { kind }, sendBack }) => {
     let isDue = true;
@@ -43,7 +43,7 @@ export const showToast = (messages: Record<ToastKind, string>) =>
 // `pointerover`, because a toast that replaces another one under the pointer gets no `pointerenter`.
 const SIGNS = ['pointerover', 'pointerleave', 'focusin', 'focusout'] as const;
 
-/** Reports whether a toast has the visitor's attention: a pointer on it, a finger, or the keyboard. */
+/** Reports whether a pointer or keyboard focus is on the toast. */
 export const watchAttention = () =>
   fromCallback(({ sendBack }) => {
     const [toaster] = elements('[data-sonner-toaster]');
@@ -52,7 +52,7 @@ export const watchAttention = () =>
     const notice = (event: Event) => {
       const { type } = event;
       if (type.startsWith('pointer')) isPointedAt = type === 'pointerover';
-      // A press with a pointer leaves the focus behind, which means nothing.
+      // Focus left behind by a pointer press does not count.
       else isInFocus = type === 'focusin' && closestTo(event, '*')!.matches(':focus-visible');
       sendBack({ type: isPointedAt || isInFocus ? 'visitor.came' : 'visitor.left' });
     };
@@ -62,7 +62,7 @@ export const watchAttention = () =>
     };
   });
 
-/** Reports that the tab is hidden, and every change of that. */
+/** Reports a hidden tab at once, and every later change of visibility. */
 export const watchTab = () =>
   fromCallback(({ sendBack }) => {
     const report = () => sendBack({ type: document.hidden ? 'page.hidden' : 'page.shown' });
@@ -71,12 +71,12 @@ export const watchTab = () =>
     return () => document.removeEventListener('visibilitychange', report);
   });
 
-/** The bar of the newest toast, which shows the time that it has left. */
+/** The progress bar of the newest toast. */
 const bar = () => elements<HTMLElement>('.time-left')[0];
 
 export function runTimeLeft(_: unknown, { duration }: { duration: number }) {
   bar()?.style.setProperty('animation-duration', `${duration}ms`);
-  // Stryker disable next-line StringLiteral: the attribute counts by being there
+  // Stryker disable next-line StringLiteral: only the presence of the attribute matters
   bar()?.setAttribute('data-running', '');
 }
 

@@ -1,4 +1,4 @@
-/** Toasts at the top of the page, each with a bar that shows the time it has left. */
+/** Toasts at the top of the page, each with a progress bar. */
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
@@ -6,11 +6,11 @@ import type { ToastKind } from '../../../machines/toast.machine.ts';
 import { elements, newElement } from '../../client/browser/elements.ts';
 import css from './toaster.css?inline';
 
-/** Over the bar, so that it covers neither the form nor its button. */
+/** Covers the navigation bar instead of the form and its button. */
 const OVER_THE_BAR = { top: '0.5rem' };
 
-// The styles come with the script. Vite requests a separate stylesheet only once: if that fails, every
-// later toast would appear unstyled at the end of the page.
+// The styles are bundled with the script. Vite requests a separate stylesheet only once: if that failed,
+// every later toast would appear unstyled at the end of the page.
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 
@@ -26,13 +26,13 @@ createRoot(place).render(
   />,
 );
 
-/** No text of a page stands outside its landmarks. */
+/** All text of a page belongs inside a landmark. */
 function putInPlace() {
   document.adoptedStyleSheets.push(styles);
   (elements('main')[0] ?? elements('body')[0])?.append(place);
 }
 
-/** The form already announces what a toast says. Without a name, the list of toasts is no landmark. */
+/** The form already announces the same message. Without a name, the list of toasts is not a landmark. */
 function silence(section: HTMLElement | null) {
   if (!section) return;
   section.setAttribute('aria-live', 'off');
@@ -44,9 +44,9 @@ interface Reports {
   onSwiped: () => void;
 }
 
-/** Shows a toast until it is swiped away or dismissed by what this returns. */
+/** Shows a toast until it is swiped away or the returned function is called. */
 export function toast(kind: ToastKind, message: string, { onAppeared, onSwiped }: Reports) {
-  // An extension may have replaced the body, or the sheets.
+  // An extension may have replaced the body or the adopted style sheets.
   if (!place.isConnected || !document.adoptedStyleSheets.includes(styles)) putInPlace();
   const show = kind === 'success' ? sonner.success : sonner.error;
   let id: string | number;
@@ -60,11 +60,11 @@ export function toast(kind: ToastKind, message: string, { onAppeared, onSwiped }
     );
   });
   void appeared.then(onAppeared);
-  // Sonner may miss that a toast was dismissed before it appeared.
+  // Sonner may ignore a dismissal before the toast has appeared.
   return () => void appeared.then(() => sonner.dismiss(id));
 }
 
-/** The effects of the flow run it. */
+/** The flow's effects animate it. */
 function TimeLeft({ onAppeared }: { onAppeared: () => void }) {
   useEffect(onAppeared, [onAppeared]);
   return <span className="time-left" />;

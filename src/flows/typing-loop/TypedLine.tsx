@@ -21,7 +21,7 @@ export function TypedLine({ flow, content }: Props) {
         {`${home.phrasesLabel} ${home.phrases.join(', ')}`}
       </p>
       <PauseControl flow={flow} content={content} />
-      {/* Every phrase lies invisibly in the same cell, so that the longest one reserves the room. */}
+      {/* All phrases lie invisibly in one grid cell, so that the longest reserves the space. */}
       <div aria-hidden="true" className="typed-line">
         {home.phrases.map((phrase) => (
           <span key={phrase} className="typed-room" suppressHydrationWarning>
@@ -34,13 +34,13 @@ export function TypedLine({ flow, content }: Props) {
   );
 }
 
-/** Each character is written past React, whose commit takes as long as the step of the flow. */
+/** Writes each character without React, whose commit takes as long as the whole step of the flow. */
 function TypedText({ flow }: Pick<Props, 'flow'>) {
   const writeInto = useCallback(
     (element: HTMLElement) => {
       const write = (snapshot: TypingSnapshot) => writeText(element, shownText(snapshot));
       write(flow.getSnapshot());
-      // The flow reports its own failure.
+      // The flow reports its own errors.
       const subscription = flow.subscribe({ next: write, error() {} });
       return () => subscription.unsubscribe();
     },
@@ -55,7 +55,10 @@ function TypedText({ flow }: Pick<Props, 'flow'>) {
   );
 }
 
-/** A node that stays is laid out from where it has changed; a translator may have replaced it. */
+/**
+ * Changes the text node in place, which limits layout to the changed part. A translator may have replaced
+ * the node.
+ */
 function writeText(element: HTMLElement, text: string) {
   const { firstChild, lastChild } = element;
   if (firstChild === lastChild && firstChild instanceof Text) firstChild.data = text;

@@ -13,7 +13,7 @@ export const typingLoopEffects = (): Effects<typeof typingLoopMachine> => ({
   actions: { moveFocusFromPauseControl },
 });
 
-/** Reports whether the line can be seen: the tab is in front and the line is on screen. */
+/** Reports whether the line is visible: on screen, in a tab that is not hidden. */
 export const watchLineInSight = () =>
   fromCallback(({ sendBack }) => {
     let isOnScreen = true;
@@ -35,7 +35,7 @@ export const watchLineInSight = () =>
     };
   });
 
-/** The control disappears with the focus on it: the heading above takes the focus. */
+/** The focused control disappears, so the heading above it takes the focus. */
 export function moveFocusFromPauseControl() {
   if (focused()?.id !== PAUSE_CONTROL) return;
   elementOf(headingOf('Home'))?.focus({ preventScroll: true });
