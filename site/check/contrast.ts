@@ -1,7 +1,7 @@
-/** Finds colours that are used together and are too close to each other for a reader. */
+/** Finds pairs of colours with too little contrast. */
 import { colourReader, hex, SCHEMES, type Colour, type Rgb } from '../output/colours.ts';
 
-/** WCAG 2.2, level AA: 1.4.3 for text, and 1.4.11 for what one has to see in order to use it. */
+/** The minimum contrast of WCAG 2.2, level AA: 1.4.3 for text, 1.4.11 for controls. */
 const TEXT = 4.5;
 const LINES = 3;
 
@@ -13,7 +13,7 @@ type Pair = readonly [
   least: number,
 ];
 
-/** The pairs of colours that meet. A pair serves both ways: the chosen currency is in paper on blueprint. */
+/** The pairs of colours on the page. A pair works both ways: the chosen currency is paper on blueprint. */
 const PAIRS: readonly Pair[] = [
   ['page', 'text', 'ink', ['paper', 'sunk', 'raised'], TEXT],
   ['page', 'softer text', 'soft', ['paper', 'sunk', 'raised'], TEXT],
@@ -35,11 +35,11 @@ const NAMES = { page: '', panel: 'on the inked panel ' };
 interface Meeting {
   says: string;
   front: Colour;
-  /** Its share of what is needed. */
+  /** The contrast as a share of the required contrast. */
   share: number;
 }
 
-/** A paragraph on each colour, about the ground on which it is hardest to see. */
+/** One paragraph for each weak colour, about the background on which it is hardest to see. */
 export function weakPairs(root = process.cwd()) {
   const colourOf = colourReader(root);
   const worst = new Map<string, Meeting>();
@@ -61,7 +61,7 @@ export function weakPairs(root = process.cwd()) {
 function meetingOf(above: Colour, below: Colour, where: string, what: string, least: number) {
   const unread = [above, below].find(({ rgb }) => !rgb);
   if (unread) {
-    const says = `${unread.name}\n      is no colour that can be computed here, ${where}: write it as #rrggbb, or without relative colours.`;
+    const says = `${unread.name}\n      cannot be computed ${where}: write it as #rrggbb, or without relative colours.`;
     return { says, front: unread, share: 0 };
   }
   const shade = over(above.rgb!, below.rgb!);
@@ -74,10 +74,10 @@ function meetingOf(above: Colour, below: Colour, where: string, what: string, le
 
 const propertyOf = (name: string) => (name === 'ink-ground' ? `--${name}` : `--color-${name}`);
 
-/** Rounded down, so that no figure seems to be enough. */
+/** Rounded down, so that a failing contrast never looks sufficient. */
 const shown = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
 
-/** A colour that lets its ground through, as it looks there. */
+/** Blends a translucent colour with its background. */
 function over([red, green, blue, alpha]: Rgb, ground: Rgb): Rgb {
   const mixed = (part: number, below: number) => Math.round(part * alpha + below * (1 - alpha));
   return [mixed(red, ground[0]), mixed(green, ground[1]), mixed(blue, ground[2]), 1];
@@ -88,7 +88,7 @@ function contrastOf(colour: Rgb, ground: Rgb) {
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 }
 
-/** The relative luminance of WCAG. */
+/** The relative luminance as WCAG defines it. */
 function lightnessOf(parts: readonly number[]) {
   const [red = 0, green = 0, blue = 0] = parts.map((part) => {
     const share = part / 255;

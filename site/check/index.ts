@@ -1,4 +1,4 @@
-/** Checks the content of the page before it ships, and says all that is wrong in the words of its owner. */
+/** Checks the content before a build, and reports everything that is wrong. */
 import { describeFindings, loadContent } from '../content/load.ts';
 import type { Finding, Told } from '../content/read.ts';
 import type { SiteFacts } from '../content/schema.ts';
@@ -8,15 +8,15 @@ import { faultsInPagePictures, lookAtIcons, lookAtWork } from './pictures.ts';
 import { placeholdersIn, remindersOf, untranslated } from './reminders.ts';
 
 export interface ContentReport {
-  /** Null if nothing of `site.yaml` can be read. */
+  /** Null if `site.yaml` cannot be read. */
   site: SiteFacts | null;
-  /** A paragraph on each thing that stops a build. */
+  /** One paragraph for each fault that stops a build. */
   faults: string[];
-  /** Findings that the owner may want to look at. */
+  /** Findings that do not stop a build. */
   warnings: string[];
-  /** The remains of the default agency, and what is to be confirmed. */
+  /** Leftovers of the default agency, and promises still to be confirmed. */
   reminders: string[];
-  /** Values that a build names and takes. */
+  /** Placeholder values that a build accepts with a notice. */
   placeholders: string[];
 }
 

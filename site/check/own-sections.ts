@@ -1,11 +1,11 @@
-/** Finds own sections whose code cannot be read. */
+/** Finds own sections whose code has syntax errors. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 const FOLDER = 'src/page/own';
 
-/** A paragraph on each. The build takes all of them, whether the page shows them or not. */
+/** One paragraph for each file. The build compiles all of them, even those that the page does not show. */
 export function faultsInOwnSections(root: string) {
   const folder = join(root, FOLDER);
   const files = existsSync(folder) ? readdirSync(folder) : [];

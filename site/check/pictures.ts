@@ -1,4 +1,4 @@
-/** Looks at the pictures that an owner supplies: whether each is of the kind that is needed, and large enough. */
+/** Checks that each picture of the owner has the right format and is large enough. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ interface Wanted {
 
 const icon = (side: number): Wanted => ({ kind: 'png', width: side, height: side });
 
-/** As the pages and the web manifest announce them. */
+/** The sizes stated in the pages and in the web manifest. */
 const OF_THE_SITE: Record<string, Wanted> = {
   'public/favicon.svg': { kind: 'svg', width: 0, height: 0 },
   'public/apple-touch-icon.png': icon(180),
@@ -25,7 +25,7 @@ const OF_THE_SITE: Record<string, Wanted> = {
 
 const WIDTH_OF_WORK = 1200;
 
-/** The pictures in the pages of an owner's own that no browser would show. */
+/** Pictures on own pages in a format that browsers cannot show. */
 export async function faultsInPagePictures(pages: readonly OwnPage[], folder: string) {
   const looked = pages.flatMap(({ pictures }) =>
     pictures.map(async ({ file, line, name }) => {
@@ -39,7 +39,7 @@ export async function faultsInPagePictures(pages: readonly OwnPage[], folder: st
 
 const unreadable = (file: string) => `is ${file}, which is not a PNG, a JPEG or a WebP.`;
 
-/** A paragraph on each file of the site. */
+/** One paragraph for each file. */
 export async function lookAtIcons(root = '.') {
   const found = { faults: [] as string[], warnings: [] as string[] };
   for (const [file, wanted] of Object.entries(OF_THE_SITE)) {
@@ -54,7 +54,7 @@ export async function lookAtIcons(root = '.') {
   return found;
 }
 
-/** By the field that names each picture. */
+/** Reports by the field that names each picture. */
 export async function lookAtWork(parts: Parts | null, folder: string) {
   const found = { faults: [] as Told[], warnings: [] as Told[] };
   for (const [index, { picture: name }] of (parts?.words.work?.cases ?? []).entries()) {
@@ -72,13 +72,13 @@ export async function lookAtWork(parts: Parts | null, folder: string) {
   return found;
 }
 
-/** An icon that is no square would be drawn as one. */
+/** Browsers would distort an icon that is not square. */
 const isSmaller = (picture: Wanted, wanted: Wanted) =>
   picture.width < wanted.width ||
   picture.height < wanted.height ||
   (wanted.kind !== 'svg' && wanted.width === wanted.height && picture.width !== picture.height);
 
-/** By its content, whatever its name is. */
+/** Detects the format from the content, not from the file name. */
 async function read(file: string): Promise<Wanted | null> {
   try {
     const { format, autoOrient } = await sharp(readFileSync(file)).metadata();

@@ -1,4 +1,4 @@
-/** Finds what a site with a name of its own still has of the default agency, or has not confirmed. */
+/** Finds leftovers of the default agency, and promises still to be confirmed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,24 +13,24 @@ import demo from './demo.json' with { type: 'json' };
 
 const BRAND = 'Tapak';
 
-/** The words and pictures of the default agency are known by their hashes. */
+/** Words and pictures of the default agency are recognised by their hashes. */
 export const hashOf = (part: string | Buffer) =>
   createHash('sha256').update(part).digest('hex').slice(0, 16);
 const isOfDemo = (part: string | Buffer) => demo.includes(hashOf(part));
 
-/** Words that are true of one agency only. Any agency could say the rest. */
+/** Texts that can only be true of one agency; any agency could keep the rest. */
 const OWN_WORDS: Partial<Record<FileName, RegExp>> = {
   page: /^(tagline|description)$/,
   home: /^(headline|introduction\.(text|promise))$/,
   about: /^cards\.\d+\.text$/,
 };
 
-/** Every text, by its file and path. */
+/** Every text, with its file and path. */
 function fieldsOf({ site, words }: ContentData) {
   const found: Told[] = [];
   const collect = (file: string, schema: ZodType, part: unknown) =>
     walk(schema, part, [], (field, value, path) => {
-      // A field with a default is visited twice.
+      // `walk` visits a field with a default twice: as the default and as the schema inside it.
       if (typeof value === 'string' && !('innerType' in field.def)) found.push([file, path, value]);
     });
   collect('site.yaml', siteSchema, site);
@@ -47,14 +47,12 @@ export const ownWordsOf = (data: ContentData) => fieldsOf(data).filter(isOwnWord
 
 export function remindersOf(data: ContentData, root = process.cwd()) {
   if (data.site.agency.brand === BRAND) return { words: [], files: [] };
-  const speaksOfDemo = new RegExp(String.raw`\b${BRAND}\b`);
+  const mentionsDemo = new RegExp(String.raw`\b${BRAND}\b`);
   const words = fieldsOf(data).flatMap((field): Told[] => {
     const [file, path, text] = field;
     if (isOwnWord(field) && isOfDemo(text))
       return [[file, path, `is still what the project came with: ${shown(text)}`]];
-    return speaksOfDemo.test(text)
-      ? [[file, path, `still speaks of ${BRAND}: ${shown(text)}`]]
-      : [];
+    return mentionsDemo.test(text) ? [[file, path, `still mentions ${BRAND}: ${shown(text)}`]] : [];
   });
   return { words: [...words, ...unconfirmed(data)], files: filesLeft(data.site, root) };
 }
@@ -66,7 +64,7 @@ function unconfirmed({ site, words, privacy }: ContentData) {
   };
   for (const [index, { claim }] of words.services.services.entries()) {
     if (!claim || claim.source) continue;
-    const says = `says ${claim.figure} and not who measured it: add source: https://…, or take the claim out.`;
+    const says = `says ${claim.figure} without a source: add source: https://…, or delete the claim.`;
     remind('services', ['services', index, 'claim'], says);
   }
   const { openingHours: _, ...company } = site.company;
@@ -97,10 +95,10 @@ function unconfirmed({ site, words, privacy }: ContentData) {
   return found;
 }
 
-/** The people of `src/page/own/Example.tsx`. */
+/** The people in `src/page/own/Example.tsx`. */
 const MADE_UP = /Aisyah Rahman|Tan Wei Ming|Kavitha Nair/;
 
-/** The mark is the same path in both of its files. */
+/** Both files of the mark contain the same path. */
 export const pathsIn = (drawing: string) =>
   Array.from(drawing.matchAll(/ d="([^"]+)"/g), ([, path]) => path!);
 
@@ -125,7 +123,7 @@ function filesLeft({ sections }: SiteFacts, root: string) {
   ].filter((each) => each !== false);
 }
 
-/** What a production build names, and goes on. */
+/** Placeholder values that do not stop a production build. */
 export function placeholdersIn({ agency: { brand, email, phone } }: SiteFacts) {
   const found = {
     brand: brand === BRAND && `is ${BRAND}, the name that the project comes with. Is it yours?`,
@@ -137,7 +135,7 @@ export function placeholdersIn({ agency: { brand, email, phone } }: SiteFacts) {
   );
 }
 
-/** The texts that nobody has translated yet, by their files. */
+/** Texts that are not translated yet, by file. */
 export function untranslated({ site, words, translations }: ContentData) {
   return translations.flatMap(({ folder, words: own }) =>
     (Object.keys(files) as FileName[]).flatMap((name): Told[] => {
@@ -147,7 +145,7 @@ export function untranslated({ site, words, translations }: ContentData) {
         isSentence(text) && texts.get(path) === text ? [text] : [],
       );
       if (same.length === 0) return [];
-      const says = `has ${same.length} of the first language, such as: ${same[0]}`;
+      const says = `has ${same.length} untranslated, such as: ${same[0]}`;
       return [[`${folder}/${name}.yaml`, [], says]];
     }),
   );
@@ -164,6 +162,6 @@ function textsIn(name: FileName, value: unknown) {
 /** Names, figures and addresses may be the same in every language. */
 const isSentence = (text: string) => (text.match(WORD)?.length ?? 0) > 3;
 
-/** Some scripts have no spaces: there, two letters count as a word. */
+/** In scripts without spaces, two characters count as a word. */
 const DENSE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const WORD = new RegExp(`[${DENSE}]{1,2}|[^\\s${DENSE}]+`, 'gu');

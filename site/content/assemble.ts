@@ -1,4 +1,4 @@
-/** Makes the content of the pages from the files: fills in everything that follows from `site.yaml`. */
+/** Assembles the content of the pages from the files, and derives from `site.yaml` whatever follows from it. */
 import { switchWords } from './derived/currencies.ts';
 import { fill } from './derived/fill.ts';
 import { linksTo } from './derived/languages.ts';
@@ -10,7 +10,7 @@ import { CONDITIONS, type SiteFacts, type Words } from './schema.ts';
 import { hasFlowsPage, opensMailProgram, endpointsOf, type Settings } from './settings.ts';
 import type { Note, Endpoints, SiteContent } from './site.ts';
 
-/** Each language of the site, the first one first. */
+/** Returns the content in each language, the first language first. */
 export function contentsOf(
   { site, words, privacy, translations }: ContentData,
   settings: Settings,
@@ -56,7 +56,7 @@ export function contentsOf(
 
 type PlanWords = Words['plans']['plans'];
 
-/** The plans of all languages stand in the same order. */
+/** Plans are matched by position: every language lists them in the same order. */
 const withIds = (plans: PlanWords, first: PlanWords) =>
   plans.map((plan, index) => ({ ...plan, id: first[index]?.title ?? plan.title }));
 
@@ -88,7 +88,7 @@ const countingHosts = ({ VITE_ANALYTICS, VITE_ANALYTICS_HOST }: Settings) => [
   ...new Set([VITE_ANALYTICS, VITE_ANALYTICS_HOST].flatMap(hostOf)),
 ];
 
-/** The lines that hold; a point without any is absent. */
+/** Keeps the lines whose conditions hold, and drops a point without lines. */
 function noteIn(
   { points, ...note }: PrivacyNote,
   holds: (condition: string) => boolean,

@@ -1,13 +1,13 @@
-/** The kinds of fields that content has: texts with placeholders, lists, settings. */
+/** The kinds of fields in the content: texts with placeholders, lists, settings. */
 import { z } from 'zod';
 import { shown } from './messages.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** More characters than this are not refused, but somebody should look at them. */
+    /** A longer text is accepted with a warning. */
     most?: number | undefined;
     because?: string | undefined;
-    /** The environment variable that wins over the value in `site.yaml`. */
+    /** The environment variable that overrides the value in `site.yaml`. */
     env?: string;
     /** Where an owner finds the value. */
     where?: string | undefined;
@@ -16,13 +16,13 @@ declare module 'zod' {
 
 export type Path = readonly (string | number)[];
 
-/** A sentence on a value, or on a part of it. */
+/** A fault of a value, or of a part of it. */
 export type Fault = Says | { path: Path; says: Says };
 
 /** False, null or empty if nothing is wrong. */
 type Says = string | false | null;
 
-/** Refuses a value for each of its faults. */
+/** A check that reports every fault of a value. */
 export const refused =
   <Value>(faultsIn: (value: Value) => Fault | readonly Fault[]) =>
   ({ value, issues }: z.core.ParsePayload<Value>) => {
@@ -32,7 +32,7 @@ export const refused =
     }
   };
 
-/** Stands for the agency's own answer in every text. */
+/** Every text may use these; they are filled in from `site.yaml`. */
 const COMMON_PLACEHOLDERS = ['brand', 'tagline', 'email', 'country'];
 
 const placeholdersIn = (value: string) =>
@@ -46,7 +46,7 @@ const meaning = (says: string, [most, because]: Limit | [] = []) => ({
   because,
 });
 
-/** Some words. The placeholders in the description are those that the words have to hold. */
+/** A required text. It must contain the placeholders named in its description. */
 export function text(says: string, limit?: Limit, mayHold: readonly string[] = []) {
   const holds = placeholdersIn(says);
   const known = [...holds, ...mayHold, ...COMMON_PLACEHOLDERS];
@@ -65,15 +65,15 @@ export function text(says: string, limit?: Limit, mayHold: readonly string[] = [
   return z.string().trim().min(1).check(refused(faultsIn)).meta(meaning(says, limit));
 }
 
-/** Some words that may be left out. */
+/** An optional text. */
 export const words = (says: string, limit?: Limit) =>
   z.coerce.string().trim().meta(meaning(says, limit)).default('');
 
-/** A line of `site.yaml`. */
+/** A single-line field of `site.yaml`. */
 export const line = (says: string, faultIn: (value: string) => Says = () => null) =>
   z.string().trim().check(refused(faultIn)).describe(says);
 
-/** The first of these that an entry of a list has tells it from the others. */
+/** An entry of a list is identified by the first of these fields that it has. */
 const NAMES = ['section', 'title', 'question', 'name'];
 
 export function nameOf(entry: unknown) {
@@ -108,17 +108,16 @@ export function list<Item extends z.ZodType>(item: Item, says: string, count?: C
     .meta({ description: says, ...limits });
 }
 
-/** Fields under a name of their own. */
 export const group = <Shape extends z.ZodRawShape>(says: string, shape: Shape) =>
   z.strictObject(shape).describe(says);
 
-/** A group that may be written as one of its fields alone. */
+/** A group that may be shortened to the value of one field. */
 export const orOnly = <Group extends z.ZodType>(field: string, group: Group) =>
   z
     .preprocess((value) => (typeof value === 'object' ? value : { [field]: value }), group)
     .meta({ type: ['string', 'object'] });
 
-/** YAML knows `true`; people also write `yes` and `on`. */
+/** YAML reads only `true` as a boolean; people also write `yes` and `on`. */
 export const yesOrNo = (says: string) =>
   z.preprocess(String, z.stringbool()).meta({ description: says, type: ['string', 'boolean'] });
 
@@ -137,7 +136,7 @@ interface Setting {
   faultIn: (value: string) => Says;
 }
 
-/** A value without quotes or white space, which an environment variable may replace. */
+/** A value without quotes or whitespace, which an environment variable can override. */
 export const setting = (says: string, { env, where, faultIn }: Setting) =>
   line(`${says} ${env} wins over it.`, (value) => {
     if (!value) return null;

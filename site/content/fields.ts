@@ -1,4 +1,4 @@
-/** Walks through a value, alone or with its schema. */
+/** Walks through a value, with or without its schema. */
 import type { z } from 'zod';
 import type { Path } from './field-kinds.ts';
 
@@ -12,7 +12,10 @@ interface Parts {
 
 type Visit = (schema: z.ZodType, value: unknown, path: Path) => void;
 
-/** Visits each field of a value with its schema, outermost first. */
+/**
+ * Visits each field of a value with its schema, outermost first. A wrapper such as a default is visited
+ * before the schema it wraps.
+ */
 export function walk(schema: z.ZodType, value: unknown, path: Path, visit: Visit) {
   visit(schema, value, path);
   const { innerType, out, shape, valueType, element } = schema.def as Parts;
@@ -26,7 +29,7 @@ export function walk(schema: z.ZodType, value: unknown, path: Path, visit: Visit
   }
 }
 
-/** The same value with each of its leaves changed. */
+/** Returns a copy with each leaf changed. */
 export function mapLeaves<Value>(value: Value, change: (leaf: unknown) => unknown): Value {
   if (Array.isArray(value)) return value.map((each) => mapLeaves(each, change)) as Value;
   if (typeof value !== 'object' || value === null) return change(value) as Value;

@@ -1,9 +1,9 @@
-/** The files of the display font, and their packages. */
+/** The files of the display font, and the packages that contain them. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
-/** Null if the file is neither in the project nor in a package that is installed. */
+/** Returns null if the file is neither in the project nor in an installed package. */
 export function placeOfFont(file: string, root: string) {
   const own = resolve(root, file);
   if (existsSync(own)) return own;
@@ -14,7 +14,7 @@ export function placeOfFont(file: string, root: string) {
   }
 }
 
-/** The packages that the files come from, and the name of a font whose files are the owner's. */
+/** The packages that the files come from, or the font family for the owner's own files. */
 export const sourcesOf = (
   font: { family: string; files: Record<string, string> } | null,
   root: string,

@@ -1,4 +1,4 @@
-/** Makes the value of a site from its folder of content and its settings. */
+/** Loads a site from its folder of content and its settings. */
 import { OwnersError } from '../owners-error.ts';
 import { contentsOf } from './assemble.ts';
 import { readContent, type ContentData, type Finding } from './read.ts';
@@ -8,23 +8,23 @@ import type { Endpoints, SiteContent } from './site.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** All that a build, a command or a test knows of a site. */
+/** Everything that a build, a command or a test needs to know about a site. */
 export interface Site extends Pick<ContentData, 'pages'> {
   folder: string;
   facts: ContentData['site'];
-  /** The settings that win over those of `site.yaml`, and all that result. */
+  /** The environment variables that override `site.yaml`, and the resulting settings. */
   env: Env;
   settings: Settings;
-  /** The content in the first language, and in each of them. */
+  /** The content in the first language, and in every language. */
   content: SiteContent;
   languages: readonly SiteContent[];
   endpoints: Endpoints;
 }
 
-/** `--content` names another folder. */
+/** `--content` sets this variable. */
 export const folderIn = (env: Env) => env['CONTENT_FOLDER'] ?? 'src/content';
 
-/** Stand-ins replace the endpoints that the settings name. */
+/** Stand-ins replace the endpoints in the settings. */
 export function loadSite(folder: string, env: Env = {}, standIns?: Endpoints): Site {
   const { data, faults } = loadContent(folder);
   if (!data) throw contentError(folder, faults);
@@ -35,10 +35,9 @@ export function loadSite(folder: string, env: Env = {}, standIns?: Endpoints): S
   return { folder, facts, pages, env, settings, endpoints, content: languages[0]!, languages };
 }
 
-/** The site of the folder and settings of an environment. */
 export const siteIn = (env: Env, standIns?: Endpoints) => loadSite(folderIn(env), env, standIns);
 
-/** The data is null if anything in it is wrong. */
+/** The data is null if there are any faults. */
 export function loadContent(folder: string) {
   const report = readContent(folder);
   const { parts, faults, warnings, locate } = report;
@@ -51,7 +50,7 @@ export function loadContent(folder: string) {
 export const contentError = (folder: string, faults: readonly Finding[]) =>
   new OwnersError(`The content cannot be built as it is:\n\n${describeFindings(folder, faults)}`);
 
-/** A paragraph on each finding, in the order of the files. */
+/** One paragraph for each finding, in the order of the files. */
 export const describeFindings = (folder: string, findings: readonly Finding[]) =>
   findings
     .toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)

@@ -1,9 +1,9 @@
-/** What is wrong with a field, in words that continue its name. */
+/** The messages about a field. Each continues a sentence that begins with the field's name. */
 import type { z } from 'zod';
 
-/** The sentences on what cannot be read at all, by what the reader of YAML says. */
+/** The messages for syntax errors, by the error of the YAML parser. */
 const SYNTAX: readonly [RegExp, string][] = [
-  [/^SPACE/, 'is indented by a space of another kind, as web pages have: type plain spaces.'],
+  [/^SPACE/, 'is indented by a special space, as copied from a web page: type plain spaces.'],
   [/^TAB/, 'is indented by a tab: use spaces.'],
   [/closing .quote$/, 'has a quote that is not closed: add it at the end of the text.'],
   [/^BAD_INDENT Flow/, 'has a bracket that is not closed: add it at the end of the line.'],
@@ -30,7 +30,7 @@ const SYNTAX: readonly [RegExp, string][] = [
 
 export const inSyntax = (problem: string) => SYNTAX.find(([known]) => known.test(problem))![1];
 
-/** What no file may have in it, wherever it stands. */
+/** Characters that no file may contain. */
 const SIGNS: readonly [RegExp, string][] = [
   [/[\0\uFFFD]/, 'has letters that are not UTF-8: save the file as UTF-8, then correct them.'],
   [
@@ -39,7 +39,7 @@ const SIGNS: readonly [RegExp, string][] = [
   ],
 ];
 
-/** The first of them, with its line. */
+/** The first of them in a text, with its line. */
 export function inText(text: string) {
   const [found] = SIGNS.flatMap(([sign, says]) => {
     const at = text.search(sign);
@@ -49,14 +49,14 @@ export function inText(text: string) {
 }
 
 export const IS_CUT =
-  'ends before its #, and nothing behind it is shown: put the whole text in quotes, or a comment on a line of its own.';
+  'ends at its #, and the rest is not shown: put the whole text in quotes, or a comment on a line of its own.';
 
 export const IS_MISSING = 'is missing.';
 export const IS_EMPTY = 'is empty: write something.';
 
 const A_NUMBER = 'write a number, without quotes, commas or a currency sign.';
 
-/** The sentences on what zod finds. Of several unknown fields, each has a line. */
+/** The messages for zod's issues. An issue with several unknown fields gets one line for each. */
 export const inWords: z.core.$ZodErrorMap = (issue) => {
   const { code, input } = issue;
   if (code === 'unrecognized_keys') {
@@ -90,7 +90,7 @@ function withoutText(input: unknown) {
   return `is ${shown(input)}, which is ${kind}: put it in quotes.`;
 }
 
-/** The names that the fields of a group may have. */
+/** The names of the fields that a group may have. */
 function fieldsOf(schema: unknown): string[] {
   const { shape, keyType } = (schema as z.ZodObject).def as { shape?: object; keyType?: z.ZodEnum };
   return shape ? Object.keys(shape) : (keyType?.options ?? []).map(String);
@@ -106,7 +106,7 @@ export function hint(name: string, names: readonly string[]) {
   return meant ? `: did you mean ${meant}?` : `. There are ${names.join(', ')}.`;
 }
 
-/** The most similar name, if one is similar. */
+/** The most similar name, unless all of them are too different. */
 export function nearest(name: string, names: readonly string[]) {
   const [best] = names
     .map((known) => ({ known, distance: distance(name.toLowerCase(), known.toLowerCase()) }))
@@ -114,7 +114,7 @@ export function nearest(name: string, names: readonly string[]) {
   return best && best.distance <= Math.max(2, name.length / 4) ? best.known : undefined;
 }
 
-/** The number of letters to add, remove or change (Levenshtein). */
+/** The Levenshtein distance: letters to add, remove or change. */
 function distance(from: string, to: string) {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [rowIndex, letter] of Array.from(from).entries()) {

@@ -1,9 +1,9 @@
-/** Reads phone numbers as every country writes them. */
+/** Reads phone numbers in the notation of any country. */
 import parseNumber, { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { countryCodes } from './derived/countries.ts';
 
-/** A number with its country code, written so that its digits can be dialled, or null if it is none. */
+/** The number with its country code, or null if the text is not a phone number. */
 export function internationalPhone(text: string, country?: string) {
   const defaultCountry = codeOf(country);
   const number = parseNumber(text.trim(), {
@@ -16,7 +16,7 @@ export function internationalPhone(text: string, country?: string) {
   return isAsDialled && /\d\D+\d/.test(text) ? text.trim() : number.formatInternational();
 }
 
-/** As a mobile number of this country is dialled from abroad. */
+/** A mobile number of this country as it is dialled from abroad. */
 export function examplePhone(country: string | undefined) {
   const number = getExampleNumber(codeOf(country) ?? 'MY', examples);
   return number?.formatInternational() ?? '+60 12 345 6789';

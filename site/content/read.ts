@@ -1,4 +1,4 @@
-/** Reads a folder of content and says what is wrong with it: file, line, field and remedy. */
+/** Reads a folder of content and reports what is wrong with it: file, line, field and remedy. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
@@ -33,13 +33,12 @@ interface OnLine {
   says: string;
 }
 
-/** What is wrong with a field, continuing its name. */
+/** A message about a field. It continues a sentence that begins with the field's name. */
 export interface Finding extends OnLine {
   file: string;
   field: string;
 }
 
-/** Reports a finding about a field of a file. */
 export type Report = (file: string, path: Path, says: string) => void;
 export type Told = Parameters<Report>;
 
@@ -47,10 +46,10 @@ export interface PrivacyNote extends z.infer<typeof note> {
   lang: string;
 }
 
-/** A page of an owner's own, with its text as Markdown. */
+/** One of the owner's own pages, with its text in Markdown. */
 export interface PageSource extends z.infer<typeof ownPageFields> {
   file: string;
-  /** The folder of its language, empty for the first one. */
+  /** The folder of its language; empty for the first language. */
   language: string;
   name: string;
   body: string;
@@ -71,7 +70,7 @@ interface Read {
 
 export type ContentData = Read & Translated<Words>;
 
-/** What can be read. A file with a fault is absent. */
+/** The files that could be read. A file with a fault is absent. */
 export type Parts = Read & Translated<Partial<Words>>;
 
 interface Source {
@@ -85,7 +84,7 @@ export function readContent(folder: string) {
   const sources = new Map<string, Source>();
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
-  /** The place of a field in a file, for findings of others too. */
+  /** The line and field name of a finding, also for findings of other modules. */
   const locate = (file: string, path: Path, says: string): Finding => {
     const source = sources.get(file);
     const line = source ? lineOf(source, path) : 1;
@@ -97,7 +96,7 @@ export function readContent(folder: string) {
   const filesIn = (place: string) =>
     existsSync(join(folder, place)) ? readdirSync(join(folder, place)).toSorted() : [];
 
-  /** Undefined if the file is not as its schema wants it. */
+  /** Returns undefined if the file does not match its schema. */
   function read<Schema extends z.ZodType>(
     file: string,
     schema: Schema,
@@ -121,7 +120,7 @@ export function readContent(folder: string) {
       return undefined;
     }
     warnings.push(...cut.map(onLine));
-    // An empty field counts as none.
+    // An empty field counts as absent.
     const own = mapLeaves(doc.toJS(), (leaf) => leaf ?? undefined);
     const value = complete(own ?? {});
     const { success, data, error } = schema.safeParse(value, { reportInput: true, error: inWords });
@@ -132,7 +131,7 @@ export function readContent(folder: string) {
       return issue.keys.map((key, index) => ({ path: [...path, key], says: each[index]! }));
     });
     for (const { path, says } of found) {
-      // A misspelt field is missing under its right name too: one finding says both.
+      // A misspelt field would also be reported as missing under its right name: report it once.
       const isMeant = (other: { says: string }) => other.says.endsWith(`mean ${path.at(-1)}?`);
       const isMissing = says === IS_MISSING;
       if (isMissing && mayLack.includes(String(path.at(-1)))) continue;
@@ -150,7 +149,7 @@ export function readContent(folder: string) {
     return data;
   }
 
-  /** What nothing reads, because its name is not that of a file of content. */
+  /** Warns about YAML files whose names are not those of content files, because they are ignored. */
   function warnOfOthers(place: string, names: readonly string[]) {
     const known = names.map((name) => `${name}.yaml`);
     for (const name of filesIn(place).filter((each) => /\.ya?ml$/.test(each)))
@@ -202,7 +201,7 @@ export function readContent(folder: string) {
       const file = join(language, `${name}.yaml`);
       const complete = (own: unknown) =>
         first ? withFacts(first[name], own, (path, says) => refuse(file, path, says)) : own;
-      // A fault of the first language is told there alone.
+      // Report a fault of the first language only there.
       const mayLack = first && !first[name] ? FACTS : [];
       if (existsSync(join(folder, file)))
         return [name, read(file, files[name] as z.ZodType, textOf(file), complete, mayLack)];
@@ -248,7 +247,7 @@ const A_FACT = 'is taken from the first language, for all of them: delete this l
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The words of a translation with the facts of the first language. */
+/** Combines the words of a translation with the facts of the first language. */
 function withFacts(
   first: unknown,
   own: unknown,
@@ -271,19 +270,19 @@ function withFacts(
   ]);
 }
 
-/** The fields between two lines of `---`, and the text below them. */
+/** Splits a page into the fields between two lines of `---` and the text below them. */
 function frontMatter(text: string) {
   const [start, ...lines] = text.split(/\r?\n/);
   const end = start?.trimEnd() === '---' ? lines.findIndex((each) => each.trimEnd() === '---') : -1;
   if (end < 0) return { fields: undefined, body: text, line: 1 };
-  // The empty line keeps the numbers of the lines.
+  // The empty line keeps line numbers right.
   const fields = ['', ...lines.slice(0, end)].join('\n');
   return { fields, body: lines.slice(end + 1).join('\n'), line: end + 3 };
 }
 
 export const THE_FILE = 'the file';
 
-/** Numbers that are none: YAML drops the plus of +60123456789 and the zeros of 0012. */
+/** Keeps +60123456789 and 0012 as text, because YAML would read them as numbers and drop the plus and the zeros. */
 function keepDigits(doc: Document) {
   visit(doc, {
     Scalar(_, node) {
@@ -293,7 +292,7 @@ function keepDigits(doc: Document) {
   });
 }
 
-/** The first thing that YAML cannot read, on the line where its owner has to change something. */
+/** The first syntax error, on the line that the owner has to change. */
 function syntaxFault(text: string, doc: Document.Parsed, lines: LineCounter) {
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const indent = text.search(/^ *[^\S \t\r\n][^\S\r\n]*(- |[\w-]+:)/m);
@@ -304,7 +303,7 @@ function syntaxFault(text: string, doc: Document.Parsed, lines: LineCounter) {
     const isTooFar = code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY';
     const says = inSyntax(`${isTooFar ? 'TOO_FAR' : code} ${message}`);
     let [offset] = first.pos;
-    // What is not closed is noticed further below.
+    // The parser reports an unclosed quote or bracket further down, so use the line on which it opens.
     visit(doc, (_, node) => {
       if (!isNode(node) || !node.range || node.range[0] > first.pos[0]) return;
       const isQuote = isScalar(node) && node.type?.startsWith('QUOTE') && message.endsWith('quote');
@@ -322,7 +321,7 @@ function syntaxFault(text: string, doc: Document.Parsed, lines: LineCounter) {
   return line > 0 ? { line, says: inSyntax('BAD_ALIAS') } : null;
 }
 
-/** The texts that a # ends. Behind a single word, # and a space begin what is meant as a comment. */
+/** Texts cut off by a `#`. After a single word, `#` and a space are taken for an intended comment. */
 function cuts(text: string, doc: Document, lines: LineCounter) {
   const found: (OnLine & { isComment: boolean })[] = [];
   visit(doc, {
@@ -338,7 +337,7 @@ function cuts(text: string, doc: Document, lines: LineCounter) {
   return found;
 }
 
-/** The line of a field, or of what it would stand in. */
+/** The line of a field or, if it is missing, of its parent. */
 function lineOf({ doc, lines }: Source, path: Path): number {
   const [outer, step] = [path.slice(0, -1), path.at(-1)];
   const parent: unknown = outer.length > 0 ? doc.getIn(outer, true) : doc.contents;
@@ -348,7 +347,7 @@ function lineOf({ doc, lines }: Source, path: Path): number {
   return path.length > 0 ? lineOf({ doc, lines }, outer) : 1;
 }
 
-/** The name by which its owner knows a field: entries of a list by their titles. */
+/** The path of a field in its owner's terms, with titles for list entries. */
 function fieldOf(source: Source | undefined, path: Path) {
   const steps = path.map((step, index) => {
     if (typeof step === 'string') return step;

@@ -1,4 +1,4 @@
-/** The rules that no field can answer for alone: what one file of the content demands of another. */
+/** Rules that involve more than one file of content. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { currenciesOf } from './derived/currencies.ts';
@@ -8,7 +8,7 @@ import type { ContentData, Parts, Report } from './read.ts';
 import { DRAWINGS, type SiteFacts, type Words } from './schema.ts';
 import { SECTIONS } from './site-rules.ts';
 
-/** Of all that can be read, so that a fault elsewhere hides none of them. */
+/** Runs on everything that could be read, so that a fault elsewhere does not hide these. */
 export function faultsIn(parts: Parts, folder: string, report: Report) {
   const { site, words, translations } = parts;
   const { work, plans } = words;

@@ -1,6 +1,6 @@
 /**
- * The shape of the content: each field with its meaning, its limits and their reasons. The types of the
- * page, the check, the setup and the hints of an editor follow from it. A page imports its types alone.
+ * The schema of the content: each field with its meaning, its limits and their reasons. Types, checks,
+ * setup and editor hints follow from it. Pages import only its types.
  */
 import { z } from 'zod';
 import { FAILURE_CAUSES } from '../../machines/contact.machine.ts';
@@ -19,7 +19,7 @@ import {
 } from './field-kinds.ts';
 import * as rules from './site-rules.ts';
 
-/** The fields that a translation takes from the first language. */
+/** Fields that every translation takes from the first language. */
 export const FACTS = [
   'icon',
   'picture',
@@ -32,7 +32,7 @@ export const FACTS = [
   'toBeConfirmed',
 ];
 
-/** A part of the content may depend on these. `not prices` is the opposite of `prices`. */
+/** Conditions for showing a part of the content. `not prices` is the opposite of `prices`. */
 export const CONDITIONS = [
   'emailjs',
   'link',
@@ -54,7 +54,7 @@ const toBeConfirmed = yesOrNo(
   'Reminds you to read this entry until you delete the line. Visitors never see it.',
 ).optional();
 
-/* site.yaml: everything that is not words */
+/* site.yaml: everything except words */
 
 const DASHBOARD = 'EmailJS dashboard (https://dashboard.emailjs.com/admin)';
 
@@ -228,7 +228,7 @@ export const siteSchema = z.strictObject({
     .default(true),
 });
 
-/* Words, a file for each part of the page */
+/* Words: one file for each part of the page */
 
 const page = z.strictObject({
   lang: line(
@@ -279,7 +279,7 @@ const introduction = group('The text beside the drawing.', {
   buildNote: text('The note along the built part.'),
 });
 
-/** The rules on all plans refuse any other, because they know which are free. */
+/** A check across all plans rejects other values, so that its message can list the free ones. */
 export const DRAWINGS = ['offer', 'company', 'shop'] as const;
 type Drawing = (typeof DRAWINGS)[number];
 
@@ -543,7 +543,7 @@ const form = group('The words of the form that never change.', {
   withoutScript: text('Shown if no script runs, before the mail address.'),
 });
 
-/** How many characters a message has that is too long, and how many fit. */
+/** The length of a message that is too long, and the number of characters that fit. */
 const FIGURES = ['length', 'limit'];
 
 const sending = group('The words about a send.', {
@@ -558,7 +558,7 @@ const sending = group('The words about a send.', {
       z.enum(FAILURE_CAUSES),
       text('Beside the form, after this failure.', undefined, FIGURES),
     )
-    .describe('What became of the message, by the cause of the failure.'),
+    .describe('Says why a message failed, for each cause.'),
   stoppedStatus: text('Shown if the form stops while a message may have arrived.'),
   earlierCopyNote: text('The last line of a message after one that may have arrived.'),
   instead: text('Introduces the other ways to write.'),
@@ -612,7 +612,7 @@ const notFound = z.strictObject({
   invitation: text('Introduces the ways to write.'),
 });
 
-/* Beside the words */
+/* Privacy notes and own pages */
 
 const noteLine = z.strictObject({
   if: z
@@ -622,7 +622,7 @@ const noteLine = z.strictObject({
   text: text('The words.', undefined, ['countryService', 'countingService']),
 });
 
-/** The note beside the form in one language. */
+/** The note beside the form, in one language. */
 export const note = z.strictObject({
   question: text('The invitation to open the note.'),
   title: text('Its title.'),
@@ -637,7 +637,7 @@ export const note = z.strictObject({
   toBeConfirmed,
 });
 
-/** The fields above a page of an owner's own. */
+/** The fields above the text of an own page. */
 export const ownPageFields = z.strictObject({
   title: text('The heading of the page and its name in search results.'),
   description: text('The text under the title in search results.'),

@@ -1,4 +1,4 @@
-/** The settings of a build: what `site.yaml` says, and the environment variables that win over it. */
+/** The settings of a build: the values in `site.yaml`, and the environment variables that override them. */
 import type { z } from 'zod';
 import type { Path } from './field-kinds.ts';
 import { walk } from './fields.ts';
@@ -23,7 +23,7 @@ export type SettingName =
 
 export type Settings = Partial<Record<SettingName, string>>;
 
-/** Each setting with its field and the schema that an environment variable has to satisfy too. */
+/** Each setting with its field and its schema, which also applies to the environment variable. */
 function settingsIn(site: unknown) {
   const found: { name: SettingName; path: Path; schema: z.ZodType; value: unknown }[] = [];
   walk(siteSchema, site, [], (schema, value, path) => {
@@ -54,7 +54,7 @@ export const endpointsOf = (settings: Settings): Endpoints => ({
   },
 });
 
-/** Whether the form opens the visitor's own mail program and sends nothing itself. */
+/** Whether the form opens the visitor's own mail program instead of sending. */
 export const opensMailProgram = ({ VITE_MAIL }: Settings) => VITE_MAIL === 'link';
 
 export const hasFlowsPage = ({ VITE_FLOWS_PAGE = '' }: Settings) =>
@@ -62,7 +62,7 @@ export const hasFlowsPage = ({ VITE_FLOWS_PAGE = '' }: Settings) =>
 
 const REQUIRED = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID'];
 
-/** A paragraph on each setting that is missing or wrong; a wrong value in `site.yaml` is reported there. */
+/** One paragraph for each missing or wrong setting. Wrong values in `site.yaml` are reported with the content. */
 export function problemsIn(site: SiteFacts, env: Settings) {
   const settings = settingsOf(site, env);
   const problems = settingsIn(site).flatMap(({ name, path, schema }) => {
@@ -90,10 +90,10 @@ const WITHOUT_ACCOUNT =
 const withoutMailbox = (email: string) =>
   `  agency › email in site.yaml is ${email}, a placeholder, and by link every enquiry goes there: write your own address.`;
 
-/** Vercel sets some of these for every build with Vite, and Vite keeps one for itself. */
+/** Vercel sets some of these for every Vite build, and Vite reserves one. */
 const OF_OTHERS = /^VITE_(VERCEL_|USER_NODE_ENV$)/;
 
-/** A sentence on each environment variable that nothing reads: misspelt, if one that exists is near. */
+/** One sentence for each unknown environment variable, with a suggestion if a known name is similar. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>) {
   const known = settingsIn({ mail: {}, counting: {} }).map(({ name }): string => name);
   const [misspelt, unread]: [string[], string[]] = [[], []];

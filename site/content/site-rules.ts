@@ -1,4 +1,4 @@
-/** The rules of `site.yaml` that need more than a pattern: what an answer has to be, beside the others. */
+/** Rules of `site.yaml` that need more than a pattern. */
 import { existsSync, readdirSync } from 'node:fs';
 import { countryCodes, countryNames } from './derived/countries.ts';
 import { webAddress, type Fault } from './field-kinds.ts';
@@ -9,14 +9,14 @@ import { examplePhone, internationalPhone } from './phone.ts';
 export const isMailAddress = (email: string) =>
   /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
 
-/** No mail arrives at names that are reserved for examples and tests (RFC 2606). */
+/** Mail to these names, reserved by RFC 2606 for examples and tests, never arrives. */
 export const isPlaceholder = (email: string) =>
   /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i.test(email);
 
 export const faultInEmail = (email: string) =>
   !isMailAddress(email) && 'is not a mail address such as hello@kedaiweb.my.';
 
-/** It cannot be dialled by accident. */
+/** A number that nobody can dial by accident. */
 export const DEFAULT_PHONE = '+60 00-000 0000';
 
 export function faultInPhone(phone: string, country: string) {
@@ -31,7 +31,7 @@ export function faultInPhone(phone: string, country: string) {
   );
 }
 
-/** An owner may know a country by its code, or by the name that browsers use. */
+/** Owners may use the code of a country, or the name that browsers use. */
 const browserNames = new Intl.DisplayNames('en', { type: 'region' });
 
 export function countryCalled(text: string) {
@@ -76,10 +76,10 @@ export function faultsInCurrencies({ home, abroad, first }: Currencies): Fault[]
   ];
 }
 
-/** The sections that the project comes with. */
+/** The sections that come with the project. */
 export const SECTIONS = ['Home', 'About', 'Service', 'Price', 'Contact'];
 
-/** All other ids of the page begin with a small letter. */
+/** Every other id of the page begins with a small letter. */
 const OWN_NAME = /^[A-Z][A-Za-z0-9]*$/;
 const OWN_SECTIONS = 'src/page/own';
 
@@ -114,7 +114,7 @@ function faultInSection(name: string, own: readonly string[]) {
     : `${is} which is not a name for a section: begin with a capital letter, and use only letters and digits, as in Team.`;
 }
 
-/** Between these the page sets titles, prices and buttons. */
+/** The page uses weights in this range for titles, prices and buttons. */
 const LIGHTEST = 600;
 const BOLDEST = 700;
 
@@ -142,7 +142,7 @@ const faultInFile = (file: string) =>
 const IS_PLACEHOLDER =
   /(^|[_-])your([_-]|$)|placeholder|(change|replace)[_-]?me|x{4}|^<.*>$|\.{3}|^((emailjs_)?(public_key|user_id|service_id|template_id))$/i;
 
-/** Of an account at EmailJS, whose IDs begin with what they are of. */
+/** EmailJS prefixes an ID with its kind, so a mix-up can be detected. */
 export const faultInId =
   (wanted: 'public key' | 'ID of a service' | 'ID of a template') => (value: string) => {
     if (IS_PLACEHOLDER.test(value)) return `is still the placeholder ${value}.`;

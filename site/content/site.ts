@@ -1,4 +1,4 @@
-/** The content of a page: the fields of `site.yaml`, each file of words in one language, and what follows from them. */
+/** The content of a page: the fields of `site.yaml`, each file of words in one language, and derived values. */
 import type { Currency } from '../../machines/region.machine.ts';
 import type { SiteFacts, Words } from './schema.ts';
 
@@ -7,16 +7,16 @@ export type DisplayFont = NonNullable<SiteFacts['font']>;
 
 export type Section = SiteFacts['sections'][number];
 
-/** A text in each currency, of which one shows at first. */
+/** A text in each currency; only one is shown at first. */
 export type InCurrencies = readonly { currency: Currency; text: string; isHidden: boolean }[];
 
-/** A plan whose amounts are written out. Its title in the first language identifies it on the page and in the browser's storage. */
+/** A plan with formatted prices. Its title in the first language is its id on the page and in browser storage. */
 export type Plan = Words['plans']['plans'][number] & {
   id: string;
   prices: { original?: InCurrencies; price: InCurrencies; monthly?: InCurrencies };
 };
 
-/** A note with the lines that hold for this site. */
+/** A privacy note reduced to the lines that apply to this site. */
 export interface Note {
   lang: string;
   question: string;
@@ -31,13 +31,13 @@ export interface MailAccount {
   templateId: string;
 }
 
-/** The outside services that the page talks to. */
+/** The outside services that the page calls. */
 export interface Endpoints {
   lookupUrl: string;
   mail: MailAccount;
 }
 
-/** The words of the switch, in either currency. */
+/** The texts of the currency switch, for each currency. */
 export interface SwitchWords {
   currencyNames: Record<Currency, string>;
   currencyNamesInFull: Record<Currency, string>;
@@ -53,13 +53,13 @@ export interface Offer extends Pick<Plan, 'title' | 'delivery' | 'drawing'> {
 export interface LanguageLink {
   lang: string;
   name: string;
-  /** The address of its first page. */
+  /** The address of its home page. */
   home: string;
   /** The address of the same page, if it is translated. */
   address?: string;
 }
 
-/** The addresses of this language and the others on a site with several. */
+/** The addresses of the site in this language and the others. */
 interface Languages {
   /** `/`, or `/ms/`. */
   home: string;
@@ -69,17 +69,17 @@ interface Languages {
 export interface SiteContent
   extends Omit<Words, 'plans'>, Omit<SiteFacts, 'sections' | 'languages' | 'mail'> {
   mail: Pick<SiteFacts['mail'], 'by'>;
-  /** Those that a flow of this site asks. */
+  /** Only the endpoints that a flow of this site calls. */
   endpoints: Partial<Endpoints>;
   sections: readonly Section[];
   plans: Omit<Words['plans'], 'plans'> & { plans: readonly Plan[]; lowestPrice: InCurrencies };
   privacy: readonly Note[];
   pricing: SwitchWords & { offers: readonly Offer[] };
-  /** Present on a site with more than one language. */
+  /** Present if the site has more than one language. */
   languages?: Languages;
 }
 
-/** The part that the islands need in the browser. */
+/** The part of the content that the islands need. */
 export type ClientContent = ReturnType<typeof clientContentOf>;
 
 export function clientContentOf(content: SiteContent) {

@@ -1,4 +1,4 @@
-/** Changes values in the text of a YAML file, and leaves every other line as its owner wrote it. */
+/** Changes values in the text of a YAML file and keeps every other line as it is. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   Document,
@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import type { Path } from './field-kinds.ts';
 
-/** Null leaves a field empty, undefined removes it. */
+/** Null empties a field, undefined removes it. */
 export type Change = readonly [path: Path, value: unknown];
 
 export const withValues = (text: string, changes: readonly Change[]) =>
@@ -22,7 +22,7 @@ export const withValues = (text: string, changes: readonly Change[]) =>
 
 type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 
-/** An entry of a block, where it begins, and the end of its colon or dash. */
+/** An entry of a block: where it begins, and where its colon or dash ends. */
 interface Entry {
   name: string;
   start: number;
@@ -54,7 +54,7 @@ function withValue(text: string, path: Path, value: unknown): string {
       block = node as Collection;
       if (!node.flow) continue;
       change();
-      // It stays where it stands.
+      // The comment stays in the text, so it must not be written again.
       node.comment = null;
       return replaced(text, entry, node);
     }
@@ -90,7 +90,7 @@ function entriesIn(block: Collection): Entry[] {
 function endOf(text: string, { sign, node }: Entry): number {
   if (isEmpty(node)) return sign;
   if (isCollection(node) && !node.flow) return endOf(text, entriesIn(node as Collection).at(-1)!);
-  // The blank lines after a text of several lines are part of it.
+  // A block scalar includes the blank lines after it.
   return text.slice(0, node.range![1]).trimEnd().length;
 }
 
@@ -106,7 +106,7 @@ function endOfLine(text: string, position: number) {
 
 const written = (doc: Document) => doc.toString({ lineWidth: 0, singleQuote: true, nullStr: '' });
 
-/** As lines of this text, from this column on. */
+/** Formats the value as lines of this text, indented to the column. */
 function writtenAt(text: string, column: number, value: unknown) {
   const lines = written(new Document(value)).trimEnd().split('\n');
   const newLine = (text.includes('\r\n') ? '\r\n' : '\n') + ' '.repeat(column);
@@ -133,7 +133,7 @@ function replaced(text: string, entry: Entry, node: Node) {
   const head = first.replace(/^.*?:/, '');
   const end = endOf(text, entry);
   const gap = /^ */.exec(text.slice(sign, end))![0];
-  // What follows on the line is a comment, which would be part of a text of several lines.
+  // The rest of the line is a comment, which must not become part of a block scalar.
   const comment = text.slice(end, endOfLine(text, end));
   return (
     text.slice(0, sign) +
@@ -144,7 +144,7 @@ function replaced(text: string, entry: Entry, node: Node) {
   );
 }
 
-/** Together with the comment above it, unless that is about the whole block. */
+/** Also removes the comment above the entry, unless that is about the whole block. */
 function removed(text: string, entries: readonly Entry[], entry: Entry) {
   const { start } = entry;
   const end = endOfLine(text, endOf(text, entry));

@@ -1,4 +1,4 @@
-/** What is around the page /flows/ of this site, as tags of Vite. */
+/** The tags around the atlas on the page /flows/ of this site. */
 import type { HtmlTagDescriptor } from 'vite';
 
 const DESCRIPTION =

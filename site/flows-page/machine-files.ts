@@ -1,4 +1,4 @@
-/** The files of `machines/`: their names, their texts and the machines in them. */
+/** The files of `machines/`: their names, their texts and their machines. */
 import { StateMachine, type AnyStateMachine } from 'xstate';
 
 export interface MachineFile {

@@ -1,4 +1,4 @@
-/** Writes machines/README.md and the picture of each machine that it shows. */
+/** Writes machines/README.md and the diagram of each machine. */
 import { execFileSync } from 'node:child_process';
 import type { MachineFile } from './machine-files.ts';
 
@@ -45,14 +45,14 @@ function renderMachine(file: MachineFile): string {
   ].join('\n\n');
 }
 
-/** The title of a machine is the name of its file, and its summary the line that opens the file. */
+/** The title comes from the file name, and the summary from the first line of the file. */
 function described({ name, text }: MachineFile) {
   const words = name.replace('.machine.ts', '').replaceAll('-', ' ');
   const [, summary = ''] = /^\/\*\* (.+?) \*\/\n/.exec(text) ?? [];
   return { title: words[0]!.toUpperCase() + words.slice(1), summary };
 }
 
-/** Draws every machine into `machines/` of this folder. */
+/** Draws every machine into this folder. */
 export const drawPictures = (folder: string) =>
   execFileSync('npx', ['xstate-atlas', 'machines', '--svg', '--out', folder, '--timeout', '60']);
 

@@ -1,4 +1,4 @@
-/** The payloads with which each machine is shown and walked, for the content of a page. */
+/** Sample payloads for the events of each machine, from the content of the page. */
 import { FAILURE_CAUSES } from '../../machines/contact.machine.ts';
 import { shownAtFirst, type Currencies } from '../content/derived/currencies.ts';
 import { DEFAULT_OFFSET, inBar, kindsIn } from '../content/derived/sections.ts';
@@ -7,7 +7,7 @@ import type { SiteContent } from '../content/site.ts';
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
 const INCOMPLETE = { ...ENQUIRY, message: ' ' };
 
-/** The machine names the others itself. */
+/** The machine itself sets the other causes. */
 const CAUSES = FAILURE_CAUSES.filter(
   (cause) => !['incomplete', 'timedOut', 'interrupted'].includes(cause),
 );
@@ -50,7 +50,7 @@ export const samples = {
     neverTaken: { 'closed: always, if isFoundOpen, to open: takeOver': 'the menu is found closed' },
   }),
 
-  /** Only a drawing gives the name of a shop. */
+  /** Only a plan with a drawing can carry the name of a shop. */
   plan({ plans: { plans } }: { plans: { plans: readonly Drawn[] } }) {
     const titles = [...new Set(plans.map(({ title }) => title))];
     const drawn = plans.filter(({ drawing }) => drawing).map(({ title }) => title);
@@ -71,7 +71,7 @@ export const samples = {
         'xstate.done.actor.lookUpCountry': [
           { output: country },
           { output: country === 'Indonesia' ? 'Malaysia' : 'Indonesia' },
-          // Names match only exactly.
+          // The comparison of country names is exact.
           { output: country.toLowerCase() },
         ],
         'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],
@@ -79,13 +79,13 @@ export const samples = {
       ...(shownAtFirst(content) === 'home' && {
         neverTaken: {
           'currency.automatic.abroad: always, if isPricedForHome, to currency.automatic.home':
-            'the currency for abroad then shows for a country alone, and a country that was found stays',
+            'the foreign currency shows only for a known country, and a country once known stays known',
         },
       }),
     };
   },
 
-  /** A section as the bar and as the menu lead there, and the form. */
+  /** One section with the offsets of the bar and the menu, and the form. */
   sectionScroll(content: Pick<SiteContent, 'sections' | 'navigation'>) {
     const links = inBar(content);
     const {

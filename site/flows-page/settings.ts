@@ -1,11 +1,11 @@
-/** The page /flows/ for this site. */
+/** The settings of the page /flows/ for this site. */
 import type { AtlasSettings } from 'xstate-atlas/vite';
 import type { Site } from '../content/load.ts';
 import { flowsOf } from '../../src/flows.ts';
 import { machineFiles } from './machine-files.ts';
 import { walkableFlows } from './walkable-flows.ts';
 
-/* The words of /flows/ that are this site's own are in English, like the machines' descriptions. */
+/* Like the descriptions in the machines, the texts of /flows/ are always in English. */
 const TITLE = 'How this page works';
 const INTRODUCTION = [
   'Every part of our page that reacts to you, such as the form, the menu and the prices, follows a plan. These are the plans.',

@@ -1,4 +1,4 @@
-/** The flows of the site, each with what its walk needs. */
+/** The flows of the site with what a walk needs of each. */
 import type { SiteContent } from '../content/site.ts';
 import type { Site } from '../content/load.ts';
 import { definitionsOf } from '../../src/flows/definitions.ts';
@@ -10,7 +10,7 @@ type WalkNeeds = Omit<WalkOptions<AnyStateMachine>, 'input'> & { input?: unknown
 
 const samplesOf: Partial<Record<string, (content: SiteContent) => WalkNeeds>> = samples;
 
-/** A flow of the site; its name is the id of its machine. */
+/** The id is the name of the flow and of its machine. */
 export interface WalkableFlow extends WalkNeeds {
   id: string;
   machine: AnyStateMachine;

@@ -1,4 +1,4 @@
-/** The files of a built site: what visitors may ask for, the content type of each kind, and compressed forms. */
+/** The files of a built site with their content types and compressed forms. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
@@ -7,10 +7,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
-/** The folder of files whose names contain a hash. */
+/** Every file name in this folder contains a hash. */
 export const ASSETS = 'assets';
 
-/** Written for the host of the site, which keeps them to itself. */
+/** Read by hosts, but not published. */
 const FOR_HOSTS = new Set(['_headers', '_redirects', 'vercel.json']);
 
 export async function readBuiltFiles(root: string): Promise<BuiltFiles> {
@@ -59,10 +59,10 @@ export const isCompressible = (path: string) => /^text|json|xml/.test(contentTyp
 
 type Forms = Map<Encoding, Buffer>;
 
-/** The largest script takes half a second, and is weighed, written and served. */
+/** Cached, because compressing the largest script takes half a second and the forms are used several times. */
 const made = new Map<string, Promise<Forms>>();
 
-/** Compressed at the highest level, by each encoding that makes the file smaller, the best first. */
+/** Compresses at the highest level, and keeps the encodings that make the file smaller, the best first. */
 export async function compressedForms(path: string, body: Buffer): Promise<Forms> {
   if (!isCompressible(path)) return new Map();
   const key = createHash('sha256').update(body).digest('base64');

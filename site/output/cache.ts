@@ -1,12 +1,12 @@
-/** Keeps what takes long to make for the next build. */
+/** Caches files between builds. */
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The file, which is made unless it is there. */
+/** Returns the file, and makes it if it does not exist. */
 export async function cached(file: string, make: () => Promise<Buffer>) {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
-    // Another process never reads half a file.
+    // Renamed when complete, so that no other process reads a partial file.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, await make());
     renameSync(unfinished, file);

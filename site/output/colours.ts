@@ -1,4 +1,4 @@
-/** The colours of the site as its styles state them, on the page and on its inked panel, in both schemes. */
+/** Reads the colours of the site from its styles: for the page and the inked panel, in both colour schemes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
@@ -8,7 +8,7 @@ const FILES = ['src/page/styles/tokens.css', 'src/page/styles/tokens-below.css']
 
 export const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
-/** The selector of each. */
+/** The selector of each area. */
 const AREAS = { page: ':root', panel: '.inked' };
 type Area = keyof typeof AREAS;
 export type Rgb = readonly [red: number, green: number, blue: number, alpha: number];
@@ -20,19 +20,19 @@ interface Stated {
   line: number;
 }
 
-/** With the property that states it. */
+/** A colour with the property that declares it. */
 export interface Colour extends Omit<Stated, 'value'> {
-  /** Null if only a browser can tell. */
+  /** Null if only a browser can compute the colour. */
   rgb: Rgb | null;
 }
 
-/** Returns the colour that a custom property has in a place, as the last declaration for it says. */
+/** Returns a function that finds the colour of a custom property, from the last declaration that applies. */
 export function colourReader(root = process.cwd()) {
   const declarations = FILES.flatMap((file) => declarationsIn(file, root));
 
-  /** Follows a property that only names another one. */
+  /** Follows a property that only refers to another. */
   function read(name: string, area: Area, scheme: Scheme): Stated {
-    // The panel inherits colours that it does not state, as on the page.
+    // The panel inherits colours that it does not declare.
     const own = declarations.findLast((each) => each.name === name && each.isFor(area, scheme));
     if (!own && area === 'panel') return read(name, 'page', scheme);
     if (!own) return { name, file: FILES[0]!, line: 1, value: '' };
@@ -55,7 +55,7 @@ export function colourReader(root = process.cwd()) {
   };
 }
 
-/** The background of the page in both schemes. */
+/** The background of the page in both colour schemes. */
 export function themeColor() {
   const colourOf = colourReader();
   const [light, dark] = SCHEMES.map((scheme) => {
@@ -66,7 +66,7 @@ export function themeColor() {
   return { light: light!, dark: dark! };
 }
 
-/** Either side may be a function. */
+/** Either argument may be a function. */
 const SIDE = String.raw`((?:[^(),]|\([^()]*\))+)`;
 const PAIR = new RegExp(String.raw`light-dark\(${SIDE},${SIDE}\)`, 'g');
 
@@ -83,7 +83,7 @@ function declarationsIn(file: string, root: string) {
   return found;
 }
 
-/** Computed as the build computes colours for older browsers. */
+/** Computed as the build does it for older browsers. */
 function rgbOf(colour: string): Rgb | null {
   let rgb: Rgb | null = null;
   try {
@@ -95,7 +95,7 @@ function rgbOf(colour: string): Rgb | null {
       },
     });
   } catch {
-    // No colour at all.
+    // The value is not a colour.
   }
   return rgb;
 }

@@ -1,4 +1,4 @@
-/** The finished sites that plans name as their examples: `/examples/shop/`. */
+/** The example sites of the plans: `/examples/shop/`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isShown } from '../content/derived/sections.ts';
@@ -6,8 +6,9 @@ import type { SiteContent } from '../content/site.ts';
 import { SKETCH } from '../../src/ui/ids.ts';
 
 /**
- * An example has `data-name` where its name stands, and `data-named` on what only a visitor's name shows.
- * The name may have changed when a step back or forward restores the page.
+ * An example marks its name with `data-name`, and anything shown only with a visitor's name with
+ * `data-named`. The script also runs on `pageshow`, because the name may have changed when the page is
+ * restored from the back/forward cache.
  */
 const NAME_SCRIPT = `
   const places = [...document.querySelectorAll('[data-name]')];
@@ -28,7 +29,7 @@ const NAME_SCRIPT = `
 
 type Offer = Pick<SiteContent, 'sections' | 'plans'>;
 
-/** By their paths in the site: the pages of each example, its pictures, its styles and font if any, and the licence of the fonts. */
+/** The files by their paths in the site: pages, pictures, styles, fonts and the licence of the fonts. */
 export function exampleFiles(content: Offer, folder: string) {
   const names = isShown(content, 'plans')
     ? content.plans.plans.flatMap(({ example }) => example ?? [])
@@ -51,7 +52,7 @@ export function exampleFiles(content: Offer, folder: string) {
   return files;
 }
 
-/** `shop.html` and, for each further page, its path and file: `cart/` and `shop-cart.html`. */
+/** `shop.html`, and for each further page its path and file: `cart/` and `shop-cart.html`. */
 const pagesOf = (name: string, folder: string) => [
   ['', `${name}.html`] as const,
   ...readdirSync(folder)
@@ -59,7 +60,7 @@ const pagesOf = (name: string, folder: string) => [
     .map((file) => [`${file.slice(name.length + 1, -'.html'.length)}/`, file] as const),
 ];
 
-/** Search engines leave out what is made up. */
+/** Search engines must not index made-up sites. */
 const withName = (html: string) =>
   html
     .replace('</head>', () => '<meta name="robots" content="noindex">\n</head>')

@@ -1,12 +1,12 @@
-/** Cuts and measures files of fonts. */
+/** Subsets and measures font files. */
 import { fromBuffer } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 
-/** Those that browsers apply by default, and tabular figures for prices. */
+/** The features that browsers apply by default, and tabular figures for prices. */
 const FEATURES = 'calt ccmp clig kern liga locl mark mkmk rlig tnum'.split(' ');
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
-/** Keeps these characters, and of a variable font this weight or range of weights. */
+/** Keeps these characters and, of a variable font, this weight or range of weights. */
 export async function cutFont(whole: Buffer, characters: string, weights: string) {
   const [min = 400, max = min] = weights.split(' ').map(Number);
   return subsetFont(whole, characters, {
@@ -20,7 +20,7 @@ export async function cutFont(whole: Buffer, characters: string, weights: string
 
 export type Metrics = Awaited<ReturnType<typeof measured>>;
 
-/** Of the lightest of these weights, in ems. */
+/** The metrics of the lightest weight, in ems. */
 export async function measured(whole: Buffer, weights: string) {
   const drawn = await subsetFont(whole, LATIN, {
     targetFormat: 'truetype',
@@ -35,7 +35,7 @@ export async function measured(whole: Buffer, weights: string) {
   };
 }
 
-/** The tables of a font are named at its start. */
+/** The table directory is at the start of the file. */
 async function isVariable(whole: Buffer) {
   const opened = await subsetFont(whole, ' ', { targetFormat: 'truetype' });
   return opened.subarray(0, 12 + 16 * opened.readUInt16BE(4)).includes('fvar');

@@ -1,4 +1,4 @@
-/** The headers of the built site: the one source for every host and for the local server. */
+/** The HTTP headers of the built site, for every host and for the local server. */
 import { createHash } from 'node:crypto';
 import type { Site } from '../content/load.ts';
 import { opensMailProgram } from '../content/settings.ts';
@@ -14,26 +14,25 @@ export interface SiteHeaders {
 const TWO_YEARS_S = 63_072_000;
 const ONE_YEAR_S = 31_536_000;
 
-/** Only the owner of a domain can promise HTTPS for other hosts of it, and for years. */
+/** Opt-in, because a promise of HTTPS for all subdomains binds the owner of the domain for years. */
 const PROMISED_BEYOND: Record<string, string> = {
   subdomains: '; includeSubDomains',
   preload: '; includeSubDomains; preload',
 };
 
-/** A page that a host rewrites no longer matches its policy and its script. */
+/** `no-transform`, because a page rewritten by a host no longer matches its policy and its script. */
 export const CHECKED_EACH_TIME = 'no-cache, no-transform';
-/** For files whose names contain a hash of what is in them. */
+/** For files with a content hash in their names. */
 export const KEPT_FOR_GOOD = `public, max-age=${ONE_YEAR_S}, immutable`;
-/** For the servers that look at the name of a file; hosts keep the whole folder of assets. */
+/** For servers that match file names; hosts match the whole assets folder. */
 export const HASHED = String.raw`^/${ASSETS}/.+-[\w-]{8}\.\w+$`;
 
 export const cachingOf = (path: string) =>
   new RegExp(HASHED).test(path) ? KEPT_FOR_GOOD : CHECKED_EACH_TIME;
 
-/** Features that the page never uses, so that nobody can in its name. */
+/** Features that the page never uses, blocked for every script. */
 const UNUSED_FEATURES = 'camera display-capture geolocation microphone payment usb'.split(' ');
 
-/** What the headers follow from. */
 export type Served = Pick<Site, 'content' | 'endpoints' | 'settings'>;
 
 export function headersOf(files: BuiltFiles, site: Served): SiteHeaders {
@@ -86,21 +85,21 @@ function originsOf({ content, endpoints, settings }: Served) {
     hasSwitch(content) && endpoints.lookupUrl,
     settings.VITE_ANALYTICS && (settings.VITE_ANALYTICS_HOST || settings.VITE_ANALYTICS),
   ];
-  // Tools that read the site through its page, such as Lighthouse, fetch robots.txt and llms.txt.
+  // `'self'`, because tools such as Lighthouse fetch robots.txt and llms.txt from within the page.
   return unique([
     `'self'`,
     ...addresses.flatMap((address) => sourcesOf(address, ({ origin }) => origin)),
   ]);
 }
 
-/** The names of an address in the policy: none for a setting that is left out. */
+/** The source expressions of an address in the policy; none for an empty setting. */
 function sourcesOf(address: string | false | null | undefined, nameOf: (url: URL) => string) {
   if (!address) return [];
   return [address.startsWith('/') ? `'self'` : nameOf(new URL(address))];
 }
 
 const STYLES = /<style[^>]*>(.*?)<\/style>/gs;
-/** Data, such as JSON-LD, is not executed and needs no permission. */
+/** A data block, such as JSON-LD, is not executed and needs no hash. */
 const SCRIPTS =
   /<script(?![^>]*\s(?:src=|type="?application\/(?:\w+\+)?json))[^>]*>(.*?)<\/script>/gs;
 
@@ -115,13 +114,13 @@ function hashesOf(documents: readonly string[], element: RegExp) {
 
 const NOT_FOUND = '/404.html';
 
-/** The folders that have a page of their own for missing pages, as those of a translation do. */
+/** The folders with their own 404 page: those of translations. */
 export const foldersWithNotFound = ({ pages }: SiteHeaders) =>
   pages.flatMap((path) =>
     path.endsWith(NOT_FOUND) && path !== NOT_FOUND ? [path.slice(0, -NOT_FOUND.length + 1)] : [],
   );
 
-/** The page that answers where nothing is: that of the folder, or else that of the site. */
+/** The 404 page for a path: the folder's own or else the site's. */
 export const notFoundAt = (site: SiteHeaders, path: string) =>
   (foldersWithNotFound(site).find((folder) => path.startsWith(folder)) ?? '/') + NOT_FOUND.slice(1);
 

@@ -1,6 +1,6 @@
 /**
- * The licences of all that visitors get a part of. Vite lists the packages of the scripts; this adds
- * those whose parts are no modules, and the texts that packages come without.
+ * The licences of all third-party work in the site. Vite lists the packages of the scripts; this adds
+ * packages that are not modules, and licence texts missing from packages.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,19 +10,19 @@ import type { DisplayFont } from '../content/site.ts';
 interface Notice {
   name: string;
   version?: string;
-  /** As SPDX calls the licence. */
+  /** The SPDX identifier. */
   identifier?: string;
   text?: string;
 }
 
-/** The styles start from the first, lines of the second hold the chunks together. */
+/** The styles are based on the first; the second adds runtime code to the chunks. */
 const NO_MODULES = ['tailwindcss', 'rolldown'];
 
 const RULE = '='.repeat(80);
 
 export const licencesText = (listOfVite: string, root: string, display: DisplayFont | null) =>
   [
-    'What in this site others have made, and the licence of each.\n',
+    'Third-party work in this site, and its licences.\n',
     ...[
       ...(JSON.parse(listOfVite) as Notice[]),
       ...[...NO_MODULES, ...sourcesOf(display, root)].map((name) => noticeOf(name, root)),
@@ -36,7 +36,7 @@ export const licencesText = (listOfVite: string, root: string, display: DisplayF
 
 function noticeOf(name: string, root: string): Notice {
   const place = resolve(root, 'node_modules', name);
-  // A font of the owner's is no package.
+  // The owner's own font is not a package.
   if (!existsSync(place)) return { name };
   const { version, license } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as {
     version: string;

@@ -1,4 +1,4 @@
-/** Turns the text of a page into HTML, and finds what does not belong in it. */
+/** Renders the Markdown of an own page to HTML, and finds what is not allowed in it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';
@@ -11,7 +11,7 @@ import { drawn, type Drawings } from './pictures.ts';
 export type Text = Token[];
 
 interface TextFault {
-  /** Counts from 0. */
+  /** Zero-based. */
   line: number;
   field: string;
   says: string;
@@ -20,20 +20,20 @@ interface TextFault {
 interface Surroundings {
   title: string;
   mayHaveHtml: boolean;
-  /** The folder of the pictures. */
   pictures: string;
-  /** Of an address that a page may have in a link. */
+  /** Returns what is wrong with a link target, or null. */
   faultInLink: (href: string) => string | null;
 }
 
-// Refused markup is reported with its line, and not shown as text.
+// HTML is parsed even where it is not allowed, so that it is reported with its line instead of shown as
+// text.
 const markdown = new MarkdownIt({ html: true });
 markdown.validateLink = () => true;
 markdown.core.ruler.push('page', ({ tokens, Token }) => {
   outline(tokens);
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'paragraph_open') frame(tokens.slice(index, index + 3), Token);
-    // The policy of the site refuses attributes with styles.
+    // The security policy blocks style attributes.
     const style = attribute(token, 'style');
     if (style) token.attrs = [['class', style.replace('text-align:', 'set-')]];
   }
@@ -51,7 +51,7 @@ const inlineIn = ({ children }: Token) => children ?? [];
 const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? '');
 const isImage = ({ type }: Token) => type === 'image';
 
-/** Headings follow the title of the page, and leave out no rank, whatever theirs are in the text. */
+/** Headings start below the page's title and skip no level, whatever their levels in the text. */
 function outline(tokens: Text) {
   const above: number[] = [];
   const ids = new Set<string>(FRAME_IDS);
@@ -80,7 +80,7 @@ function idFor(text: string, ids: Set<string>) {
   return own;
 }
 
-/** A picture that stands alone is a figure, and its title is written under it. */
+/** Turns a picture in a paragraph of its own into a figure, with its title as the caption. */
 function frame(
   [start, text, end]: Text,
   Token: new (...parts: [string, string, -1 | 0 | 1]) => Token,
@@ -97,7 +97,7 @@ function frame(
   text!.children!.push(before!, caption, after!);
 }
 
-/** The text is no wider. */
+/** The width of the text column. */
 const SIZES = '(min-width: 48rem) 42rem, 92vw';
 
 markdown.renderer.rules.image = (tokens, index, options, env, renderer) => {
@@ -106,16 +106,16 @@ markdown.renderer.rules.image = (tokens, index, options, env, renderer) => {
   const made = (env as { pictures: Pictures }).pictures[pictureOf(token)];
   return renderToStaticMarkup(createElement(SizedPicture, { made, alt, sizes: SIZES }));
 };
-// On a phone a wide table scrolls, and the keyboard can scroll it.
+// On a phone a wide table scrolls; `tabindex` makes it scrollable by keyboard.
 markdown.renderer.rules.table_open = () => '<div class="page-table" tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
-/** Any text may stand for an address. */
+/** Like `decodeURI`, but accepts malformed input. */
 export const decoded = (address: string) => markdown.utils.lib.mdurl.decode(address);
 
 const PICTURE = /^pictures\/([^/\\]+)$/;
 
-/** The name of its file, or the whole address of a picture that is elsewhere. */
+/** The file name, or the whole address of an external picture. */
 const pictureOf = (token: Token) => {
   const address = decoded(attribute(token, 'src'));
   return PICTURE.exec(address)?.[1] ?? address;
@@ -126,20 +126,20 @@ const LINKS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const isOfProject = (token: Token) =>
   isImage(token) && PICTURE.test(decoded(attribute(token, 'src')));
 
-/** The pictures of the project, and where they stand. */
+/** The project's own pictures, with their lines. */
 export const picturesIn = (text: Text) =>
   partsOf(text)
     .filter(({ part }) => isOfProject(part))
     .map(({ line, part }) => ({ line, name: pictureOf(part) }));
 
-/** A gap that a template leaves to its owner: `[12 months]`. */
+/** A blank that a template leaves for the owner: `[12 months]`. */
 export const blanksIn = (text: Text) =>
   partsOf(text).flatMap(({ line, part: { type, content } }) => {
     const blanks = type === 'text' ? content.match(/\[[^\][]+\]/g) : null;
     return (blanks ?? []).map((blank) => ({ line, blank }));
   });
 
-/** What a link to the page may lead to. */
+/** The ids that a link to this page can target. */
 export const idsIn = (text: Text) => [
   ...FRAME_IDS,
   ...partsOf(text).flatMap(({ part }) =>
@@ -149,7 +149,7 @@ export const idsIn = (text: Text) => [
   ),
 ];
 
-/** Every part of the text, with the line on which it stands. */
+/** Every token of the text with its line. */
 function partsOf(text: Text) {
   const parts: { line: number; part: Token }[] = [];
   let line = 0;
@@ -193,7 +193,7 @@ function faultIn(token: Token, { mayHaveHtml, pictures, faultInLink }: Surroundi
 const notAllowed = (href: string) =>
   `leads to ${href}, which is not the address of a page, a mailbox or a phone.`;
 
-/** As a browser reads it, which ignores some characters. */
+/** Parsed as a browser does it, which ignores some characters. */
 const isAllowed = (href: string) =>
   URL.canParse(href, 'https://site.example/') &&
   LINKS.has(new URL(href, 'https://site.example/').protocol);

@@ -1,4 +1,4 @@
-/** Reads the pages that an owner has written, a Markdown file each, and finds what is wrong with them. */
+/** Reads the owner's own pages, one Markdown file each, and finds faults in them. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentError } from '../content/load.ts';
@@ -23,13 +23,11 @@ export type OwnPage = ReturnType<typeof ownPage>;
 interface Sources {
   pages: readonly PageSource[];
   facts: SiteFacts;
-  /** The folder of content. */
   folder: string;
-  /** The folder of the project. */
   root?: string;
 }
 
-/** Those of each language, the first one's at the root of the site. */
+/** Reads the pages of every language. Those of the first language are at the root of the site. */
 export function readOwnPages({ pages, ...place }: Sources) {
   const { facts } = place;
   const read = pages.map(({ body, ...source }) => ({ ...source, text: parsed(body) }));
@@ -48,7 +46,7 @@ const addressOf = ({ language, name }: Pick<PageSource, 'language' | 'name'>) =>
 
 const sectionsOf = ({ sections }: SiteFacts) => sections.map(({ section }) => section);
 
-/** What else a link to the first page may lead to. */
+/** Other ids on the home page that links may target. */
 const BESIDE_SECTIONS =
   'enquiry sketch currency-switch privacy work-heading questions-heading voices-heading'.split(' ');
 
@@ -76,7 +74,7 @@ function ownPage(
     faultInLink: (href) => faultInTarget(new URL(href, SITE + address), facts, targets, root),
   });
   return {
-    /** The first page of its language. */
+    /** The home page in its language. */
     home,
     address,
     title: fields.title,
@@ -84,17 +82,17 @@ function ownPage(
     isInFooter: fields.footer,
     text,
     faults: [...(says ? [{ file, line: 1, field: THE_FILE, says }] : []), ...inText.map(inFile)],
-    /** The gaps that are still to be filled in. */
+    /** Blanks that the owner still has to fill in. */
     blanks: blanksIn(text).map(inFile),
-    /** Those of the project. */
+    /** The project's own pictures. */
     pictures: picturesIn(text).map(inFile),
   };
 }
 
-/** Stands for the address of the site. */
+/** A placeholder for the address of the site, for resolving links. */
 const SITE = 'https://site.example';
 
-/** What the build adds to the pages. */
+/** Files that the build adds. */
 const ADDED =
   /^\/((assets|examples|flows)(\/|$)|(robots|llms|licences)\.txt$|404\.html$|sitemap\.xml$|site\.webmanifest$|\.well-known\/security\.txt$)/;
 
@@ -120,13 +118,12 @@ function faultInTarget(
     : `leads to #${id}, and ${page} has no such heading: write its words in small letters, joined by hyphens.`;
 }
 
-/** Its text as HTML, with the pictures in it. */
 export function htmlOf({ text, faults }: OwnPage, folder: string, drawings: Drawings) {
   if (faults.length > 0) throw contentError(folder, faults);
   return rendered(text, drawings);
 }
 
-/** Addresses that a site or its host uses already. */
+/** Addresses that the site or its host already uses. */
 const takenIn = (languages: readonly string[]) => [
   ...[ASSETS, 'examples', 'flows', 'country', 'local'].map((name) => `/${name}`),
   ...['', ...languages.map((folder) => `/${folder}`)].flatMap((home) =>

@@ -1,4 +1,4 @@
-/** Makes the pictures that the pages show, in a few widths and two formats. */
+/** Renders the pictures of the pages in several widths and two formats. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -8,18 +8,18 @@ import type { SiteContent } from '../content/site.ts';
 import type { Picture, Pictures } from '../../src/page/optional/Work.tsx';
 import { cached } from './cache.ts';
 
-/** The page crops those of the work to this, and keeps their top. */
+/** The page crops pictures of work to this ratio from the top. */
 export const RATIO = 16 / 10;
 const CROP = { fit: 'cover', position: 'top' } as const;
 const WIDTHS = [480, 800, 1200];
 const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } } as const;
-/** Encoding takes a second a picture, and most builds have the same ones. */
+/** Encoding a picture takes a second, and most builds encode the same ones. */
 const CACHE = '.cache/pictures';
 
 type Format = keyof typeof FORMATS;
 type Size = Record<'width' | 'height', number>;
 
-/** Where an owner's pictures are, and those that were drawn from them, by their paths in the site. */
+/** The folder of the owner's pictures, and the files rendered from them by their paths in the site. */
 export interface Drawings {
   folder: string;
   files: Map<string, Buffer>;
@@ -30,7 +30,7 @@ export const drawingsOf = ({ folder }: { folder: string }): Drawings => ({
   files: new Map(),
 });
 
-/** Those of the page. */
+/** The pictures of work on the home page. */
 export const picturesOf = async (content: SiteContent, drawings: Drawings) =>
   isShown(content, 'work')
     ? drawn(
@@ -40,7 +40,7 @@ export const picturesOf = async (content: SiteContent, drawings: Drawings) =>
       )
     : {};
 
-/** Each picture in all its widths, by the name of its file, whole or cropped to a ratio. */
+/** Renders each picture in all widths, uncropped or cropped to a ratio. */
 export async function drawn(
   names: readonly string[],
   { folder, files }: Drawings,
@@ -81,7 +81,7 @@ async function draw(file: string, files: Drawings['files'], ratio?: number): Pro
 const sourceSet = (sources: (readonly [width: number, address: string])[]) =>
   sources.map(([width, address]) => `${address} ${width}w`).join(', ');
 
-/** Returns its path in the site, and what it contains. */
+/** Returns the path of the file in the site, and its content. */
 async function written(name: string, original: Buffer, size: Size, format: Format) {
   const { width, height } = size;
   const options = JSON.stringify([width, height, CROP, format, FORMATS[format]]);
@@ -89,7 +89,7 @@ async function written(name: string, original: Buffer, size: Size, format: Forma
   const stem = name.replaceAll(/[^\w-]+/g, '-');
   const file = `${stem}-${width}-${hash}.${format}`;
   const made = await cached(join(CACHE, file), async () => {
-    // Loaded only for a page with pictures.
+    // Imported only for pages with pictures.
     const resized = sharp(original)
       .autoOrient()
       .resize({ ...size, ...CROP });

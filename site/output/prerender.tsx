@@ -1,4 +1,4 @@
-/** The pages as HTML, rendered by the code that hydrates them. No flow is started. */
+/** Renders the pages to HTML with the components that hydrate them. No flow is started. */
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { siteAddress, alternatesOf, homeOf } from '../content/derived/languages.ts';
@@ -15,13 +15,13 @@ import type { MadeByBuild } from '../../src/page/Section.tsx';
 import type { LivePart, LiveParts } from '../../src/ui/live-parts.ts';
 import { CountingScript } from './CountingScript.tsx';
 
-/** What the documents link to, or contain. */
+/** What the documents link to or contain. */
 export interface PageLinks extends Pick<MadeByBuild, 'stylesheet' | 'drawings'> {
-  /** Tags for every head. */
+  /** Tags for the head of every page. */
   head: string;
-  /** The tag of the first stylesheet of each kind of page. */
+  /** The tag of the first stylesheet, for each kind of page. */
   styles: Record<PageKind, string>;
-  /** The script of the front page of a language, which brings its islands to life. */
+  /** The script of a language's home page, which loads its islands. */
   bootstrap: (home: string) => string;
 }
 
@@ -40,12 +40,12 @@ interface WrittenPage extends FooterLink {
   description: string;
 }
 
-/** A page that an owner has written, whose text is made when it is asked for. */
+/** One of the owner's own pages; its text is rendered on demand. */
 export interface TextPage extends WrittenPage {
   html: () => Promise<string>;
 }
 
-/** The first page and the one for missing pages, in each language, and the owner's. */
+/** The home page and the 404 page in each language, and the owner's own pages. */
 export const pagesOf = (site: Site, texts: readonly TextPage[]): RenderedPage[] => [
   ...site.languages.flatMap((content) => [firstPage(content, site), notFoundPage(content)]),
   ...texts.map((text) => textPage(text, texts, site)),
@@ -100,10 +100,10 @@ function textPage(page: TextPage, all: readonly TextPage[], site: Site): Rendere
   };
 }
 
-/** The attribute tells the styles of the first screen that a script is on its way. */
+/** The attribute tells the styles of the first screen that a script will follow. */
 const WAITING = `<script>document.documentElement.dataset.script='waiting'</script>`;
 
-/** The whole of a page, whose visits are counted if its site says so. */
+/** A whole HTML document, with the counting script if the site has one. */
 export async function documentOf(
   { kind, content, head, body }: RenderedPage,
   { settings }: Site,
@@ -123,7 +123,7 @@ export async function documentOf(
   ].join('');
 }
 
-/** The content of a page at an address, whose links to other languages lead to the same page there. */
+/** The content for the page at an address, where links to other languages lead to the same page. */
 function contentAt(
   address: string,
   addresses: readonly string[],
@@ -148,7 +148,7 @@ function contentAt(
 const inLanguageOf = (content: SiteContent, site: Site, ownPages: readonly FooterLink[] = []) =>
   ownPages.filter(({ address }) => homeOf(contentAt(address, [], site)) === homeOf(content));
 
-/** Links to the page itself need the address of the site. */
+/** A canonical link and a preview card need the address of the site. */
 function headOf(
   { address, title, description }: WrittenPage,
   content: SiteContent,
@@ -188,10 +188,10 @@ export const dataOf = (content: SiteContent, siteUrl: string | undefined) =>
     />,
   );
 
-/** Escapes `<`, so that no text ends the script element. */
+/** Escapes `<`, so that no text can end the script element. */
 const asScript = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
-/** The body of the first page. */
+/** The body of the home page. */
 export const prerenderPage = (content: SiteContent, made: MadeByBuild = {}) =>
   renderToStaticMarkup(
     <StrictMode>
@@ -199,7 +199,10 @@ export const prerenderPage = (content: SiteContent, made: MadeByBuild = {}) =>
     </StrictMode>,
   );
 
-/** The live parts of the page, made from the views of the flows. What hydrates has comments between its texts. */
+/**
+ * Renders the live parts of the page from the views of the flows. `renderToString` adds the comments
+ * between texts that hydration expects.
+ */
 function livePartsOf(content: SiteContent) {
   const definitions = definitionsOf({ languages: [content] });
   const flows = createFlows(definitions, { content });

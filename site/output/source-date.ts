@@ -1,9 +1,9 @@
-/** Dates a build by its commit and not by the clock, so that the same commit makes the same pages. */
+/** Dates a build by its commit instead of the clock, so that the same commit produces the same pages. */
 import { spawnSync } from 'node:child_process';
 
 export interface SourceDate {
   date: Date;
-  /** Whether the date is that of a commit or a setting, and not the time of the build. */
+  /** False if the date is the time of the build. */
   isKnown: boolean;
 }
 
@@ -12,12 +12,12 @@ export function sourceDate(
   root = '.',
   now = new Date(),
 ): SourceDate {
-  // A host may build from a copy without its history.
+  // A host may build from a copy without git history.
   const seconds = env['SOURCE_DATE_EPOCH'] || committedAt(root);
   return seconds ? { date: dateOf(seconds), isKnown: true } : { date: now, isKnown: false };
 }
 
-/** The time of the build, so that a build renews `security.txt` without a commit. */
+/** The time of the build, so that every build renews `security.txt`. */
 export function buildDate(env: NodeJS.ProcessEnv = process.env, now = new Date()) {
   const seconds = env['SOURCE_DATE_EPOCH'];
   return seconds ? dateOf(seconds) : now;
@@ -38,5 +38,4 @@ const committedAt = (cwd: string) =>
     encoding: 'utf8',
   }).stdout?.trim();
 
-/** As the page shows it. */
 export const isoDate = ({ date } = sourceDate()) => date.toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** The types of what is used of a package that has none. */
+/** Types for the part of `subset-font` in use; the package has none. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,13 +1,14 @@
-/** Edits modules of packages, for the visitors named in docs/decisions/build.md. */
+/** Patches modules of packages, for the visitors named in docs/decisions/build.md. */
 import type { Plugin } from 'vite';
 
-/** The text of a module that is replaced, and what replaces it. */
+/** The code to replace in each module, and its replacement. */
 const EDITS: Record<string, readonly [known: RegExp, adapted: string]> = {
-  // Where storage is denied, looking at it throws. Only the library's own rate limit reads it.
+  // Accessing storage throws where it is denied. Only the library's own rate limit needs it.
   '@emailjs/browser/es/utils/createWebStorage/createWebStorage.js': [/if \(typeof local.+\)/, ''],
-  // A strict policy refuses the <style> that it injects. The toaster adopts the styles.
+  // A strict policy blocks the injected <style>; the toaster adopts the styles instead.
   'sonner/dist/index.mjs': [/__insertCSS\("(?:[^"\\]|\\.)*"\);?/, ''],
-  // The section-scroll flow ends a scroll. These listeners would stay, and end it at any key.
+  // The section-scroll flow ends a scroll itself. These listeners would outlive it and end the next
+  // scroll at any key.
   'react-scroll/modules/mixins/cancel-events.js': [
     /^[^]+$/,
     'exports.__esModule = true; exports.default = { subscribe() {} };',

@@ -1,4 +1,4 @@
-/** Runs `vite build`: checks the settings, builds, and writes the files of the whole site. */
+/** Runs `vite build`: checks the settings, builds, and writes the files of the site. */
 import { resolve } from 'node:path';
 import type { ViteBuilder } from 'vite';
 import { placeholdersIn } from '../check/reminders.ts';
@@ -33,7 +33,7 @@ export async function buildApp(
   }
 }
 
-/** Nothing stops a build here, but its owner should know. */
+/** Notices for the owner that do not stop the build. */
 export function noticesOn(
   site: Site,
   isPublished: boolean,

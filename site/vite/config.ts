@@ -1,4 +1,4 @@
-/** The configuration of Vite for a site. */
+/** The Vite configuration for a site. */
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import type { UserConfig } from 'vite';
@@ -17,23 +17,23 @@ import { siteModule } from './site-module.ts';
 import { localStandIns } from './stand-ins.ts';
 
 interface Options {
-  /** Whether the site talks to the stand-ins on this computer. */
+  /** Whether the site uses the stand-ins on this computer. */
   isLocal?: boolean;
-  /** Whether a build writes the pages anew, and keeps what follows from no content. */
+  /** Whether a build rewrites only the pages and keeps files that do not depend on content. */
   keepsTheRest?: boolean;
 }
 
 export function configFor(site: Site, { isLocal = false, keepsTheRest = false }: Options = {}) {
   const drawings = drawingsOf(site);
   return {
-    // Settings are in `site.yaml` and in the environment.
+    // Settings come from `site.yaml` and the environment, not from .env files.
     envDir: false,
-    // A missing page is answered as on a host.
+    // Answers a missing page with 404, as a host does.
     appType: 'mpa',
     plugins: [
       siteModule(site),
       react(),
-      // Vite minifies once more, for the browsers below.
+      // Vite minifies the result for the target browsers.
       tailwindcss({ optimize: false }),
       optionalStyles(site.content),
       font(site, drawings),
@@ -56,15 +56,15 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
     },
     resolve: {
       alias: {
-        // React has long had what the shim is for.
+        // React itself has what the shim provides.
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
         'use-sync-external-store/shim': 'react',
       },
     },
     build: {
-      // README.md states them.
+      // Also stated in README.md.
       target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
-      // What a lazy part needs besides is loaded by then.
+      // By the time a lazy part loads, its dependencies are loaded.
       modulePreload: false,
       emptyOutDir: !keepsTheRest,
       rolldownOptions: {
@@ -79,19 +79,21 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
               },
             ],
           },
-          // V8 compiles these files off the main thread, instead of each function when it is first called.
+          // V8 then compiles the file off the main thread instead of compiling each function on its first
+          // call.
           postBanner: ({ name }) =>
             ISLANDS_FILES.test(name) ? '//# allFunctionsCalledOnLoad' : '',
         },
-        // A busy machine is no reason to warn.
+        // A slow machine is no reason for a warning.
         checks: { bundlerTimings: false },
       },
     },
     server: { port: 5173 },
-    // Vite reloads the page for each package that it discovers late, and until then has two Reacts.
+    // Otherwise Vite would discover packages late, and have two copies of React until it reloads the
+    // page.
     optimizeDeps: {
       entries: Object.values(entriesOf(site)).filter((file) => file.endsWith('.tsx')),
-      // The plugin that adapts them does not see what Vite bundles ahead.
+      // The plugin that patches them does not see pre-bundled code.
       exclude: ['@emailjs/browser', 'sonner'],
     },
   } satisfies UserConfig;

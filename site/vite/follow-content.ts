@@ -1,4 +1,4 @@
-/** Starts the development server anew when content changes, or says on the page and the terminal what is wrong. */
+/** Restarts the development server when content changes, or shows what is wrong on the page and in the terminal. */
 import { resolve, sep } from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { describeFindings, loadContent } from '../content/load.ts';
@@ -20,7 +20,7 @@ export function followContent(server: ViteDevServer, content: string) {
     fault = { type: 'error', err: { message, stack: '' } };
     hot.send(fault);
   });
-  // The page may be loaded again before the content is right again.
+  // Also shown to a page that loads while the content is still wrong.
   hot.on('vite:client:connect', (_, client) => {
     if (fault) client.send(fault);
   });

@@ -1,7 +1,7 @@
 /**
- * Makes the styles of the display font that `font` in `src/content/site.yaml` names. A build cuts its files to the
- * characters that the pages and flows of a site can show, in the weights that are stated there. Any
- * other character shows in the next font of the family.
+ * Generates the styles of the display font named in `src/content/site.yaml`. A build subsets its files to
+ * the characters that pages and flows can show, in the weights stated there. Any other character falls
+ * back to the next font of the family.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -15,9 +15,9 @@ import { placeOfFont } from '../content/font-files.ts';
 import { cutFont, measured, type Metrics } from '../output/font-cutting.ts';
 import { renderedPages } from './rendering.ts';
 
-/** The import of `tokens.css`, and its replacement without a font. */
+/** The file that `tokens.css` imports, and its replacement for a site without a font. */
 const STYLES = 'display-font.css';
-/** HTML writes these as entities. */
+/** HTML contains these only as entities. */
 const ESCAPED_IN_HTML = `&<>"'`;
 const CACHE = resolve('.cache/fonts');
 
@@ -35,7 +35,7 @@ export function font(site: Site, drawings: Drawings): Plugin {
   };
 }
 
-/** With the files cut to these characters, or whole. */
+/** With files cut to these characters, or whole. */
 async function stylesFor({ family, files }: DisplayFont, characters: string | false) {
   const faces = Object.entries(files)
     .map(([weights, file]) => {
@@ -46,7 +46,7 @@ async function stylesFor({ family, files }: DisplayFont, characters: string | fa
     .toSorted((one, other) => Number.parseInt(one.weights) - Number.parseInt(other.weights));
   const addressed = faces.map(async ({ weights, place }) => {
     const used = characters === false ? place : await cut(place, weights, characters);
-    // From any folder in the cache.
+    // Relative to any folder in the cache.
     return { weights, address: relative(join(CACHE, '_'), used).replaceAll('\\', '/') };
   });
   return stylesOf(family, await Promise.all(addressed), await metricsOf(faces[0]!));
@@ -67,23 +67,23 @@ async function metricsOf({ place, weights }: { place: string; weights: string })
   return JSON.parse(readFileSync(file, 'utf8')) as Metrics;
 }
 
-/** The file that follows from these sources. */
+/** Caches a file under a hash of its sources. */
 function kept(sources: readonly (string | Buffer)[], name: string, make: () => Promise<Buffer>) {
   const key = createHash('sha256');
   for (const source of sources) key.update(source).update('\0');
   return cached(join(CACHE, key.digest('hex').slice(0, 8), name), make);
 }
 
-/** Of all text, whichever font shows it, so that no styles have to be read. */
+/** The characters of all text, whichever font shows it, so that styles need not be read. */
 async function shownCharacters(site: Site, drawings: Drawings) {
   const { pages } = await renderedPages(site, drawings);
-  // Of any date, so that the font stays the same from day to day.
+  // All characters of dates, so that the font does not change from day to day.
   const date = '0123456789-';
   const html = await Promise.all(pages.map(async ({ body }) => body({ date })));
   const shown = [
     ESCAPED_IN_HTML,
     ...html.map((page) => page.replaceAll(/<[^>]*>/g, '')),
-    // What pages show only after hydration.
+    // Texts that pages show only after hydration.
     ...site.languages.flatMap((content) => {
       const { endpoints: _, ...words } = clientContentOf(content);
       return textsIn(words);
@@ -97,7 +97,7 @@ const textsIn = (value: unknown): string[] =>
     ? Object.values(value).flatMap(textsIn)
     : [String(value)];
 
-/** The system fonts that stand in, with their mean letter widths as @capsizecss/unpack measures them. */
+/** The system fonts used as fallbacks, with their average letter widths as @capsizecss/unpack measures them. */
 const FALLBACKS = [
   {
     family: 'Fallback',

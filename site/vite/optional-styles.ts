@@ -1,6 +1,6 @@
 /**
- * Makes the styles follow the content: those of the sections and optional parts that the page has, and
- * where a link stops without a script. Those of others would only weigh.
+ * Removes the styles of sections and optional parts that the page does not have, and adds the scroll
+ * offsets for links without script.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import {
 } from '../content/derived/sections.ts';
 import type { Section, SiteContent } from '../content/site.ts';
 
-/** Folders and files, from `src/page/styles/`, that only some pages need. */
+/** Folders and files, relative to `src/page/styles/`, that only some pages need. */
 const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
   '../about/': (content) => hasSection(content, 'About'),
   '../services/': (content) => hasSection(content, 'Service'),
@@ -43,7 +43,7 @@ export function optionalStyles(content: SiteContent): Plugin {
       ({ root } = config);
     },
     transform: {
-      // Tailwind resolves the imports.
+      // Before Tailwind resolves the imports.
       order: 'pre',
       filter: { id: /\/src\/page\/styles\/(main|below)\.css/ },
       handler: (styles, id) => (id.includes('main.css') ? firstScreen : belowIt)(styles),
@@ -66,7 +66,7 @@ export function optionalStyles(content: SiteContent): Plugin {
   }
 }
 
-/** In the place that their order gives them. */
+/** The rule for desktop comes last, because it overrides the rule for mobile. */
 function offsetsOf({
   section,
   desktopOffset = DEFAULT_OFFSET,

@@ -1,7 +1,7 @@
 /**
- * Makes the pages of a site. A build writes each as one document: the styles of the first screen and the
- * bootstrap stand in the front page, so that one answer shows it and captures a submit. The development
- * server renders a page for each request.
+ * Generates the pages of a site. A build writes each as one document. The home page contains the styles
+ * of the first screen and the bootstrap, so that a single response shows it and captures a submit. The
+ * development server renders a page for each request.
  */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
@@ -26,7 +26,6 @@ const STYLES_NOT_FOUND = 'src/page/not-found/not-found.css';
 const STYLES_OWN_PAGE = 'src/page/own-page/own-page.css';
 const DRAWINGS_BELOW = 'src/page/drawings.svg';
 
-/** What a build starts from. */
 export const entriesOf = ({ pages }: Pick<Site, 'pages'>) => ({
   bootstrap: BOOTSTRAP,
   islands: ISLANDS,
@@ -41,7 +40,7 @@ export function pages(site: Site, drawings: Drawings, isLocal: boolean): Plugin 
   const own = readOwnPages(site);
   const homes = site.languages.map(homeOf);
 
-  /** The document of each page by its path. */
+  /** A function for each page, by its path, that renders its document. */
   async function documents(links: PageLinks, isAnew: boolean) {
     const rendered = await renderedPages(site, drawings, isAnew);
     const made = {
@@ -73,7 +72,7 @@ export function pages(site: Site, drawings: Drawings, isLocal: boolean): Plugin 
         source: readFileSync(DRAWINGS_BELOW),
       });
     },
-    // Vite builds the page of the flows, and any HTML file that an owner adds.
+    // Vite also builds the page of the flows, and any HTML file that an owner adds.
     transformIndexHtml(html, { bundle, path }) {
       if (path.startsWith('/flows/'))
         return { html, tags: [...frameFor(site.content.agency.brand), ...headTags(bundle)] };
@@ -85,7 +84,7 @@ export function pages(site: Site, drawings: Drawings, isLocal: boolean): Plugin 
       async handler(_, bundle) {
         for (const [path, write] of await documents(linksIn(bundle), false))
           this.emitFile({ type: 'asset', fileName: path.slice(1), source: await write() });
-        // The front page contains them.
+        // The home page contains the bootstrap inline, so its file is not needed.
         delete bundle[chunkOf(BOOTSTRAP, bundle)!.fileName];
         const { fileName } = assetOf(STYLES, bundle);
         const isLinked = ({ type, fileName: name, ...file }: Rolldown.OutputAsset) =>
@@ -112,7 +111,7 @@ export function pages(site: Site, drawings: Drawings, isLocal: boolean): Plugin 
         else if (!file.endsWith('.html')) next();
         else respond(file, url, response).then((isPage) => isPage || next(), next);
       });
-      // After all that Vite serves.
+      // Runs after all middleware of Vite.
       return () =>
         server.middlewares.use(({ url = '' }, response, next) => {
           const home = homes.findLast((each) => url.startsWith(each)) ?? '/';
@@ -120,7 +119,7 @@ export function pages(site: Site, drawings: Drawings, isLocal: boolean): Plugin 
         });
       /* oxlint-enable promise/no-callback-in-promise */
     },
-    /** Hot updates cannot replace what is in the HTML alone. */
+    /** Hot updates cannot replace content that exists only in HTML, so reload the page. */
     hotUpdate({ file, modules }) {
       const isSource = file.startsWith(`${config.root}/src/`);
       if (this.environment.name === 'client' && isSource && modules.length === 0)
@@ -134,7 +133,10 @@ const leftAsItIs = (file: string) =>
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The tags of every head. Without a preload the browser would ask for a font only once it lays out text in it. */
+/**
+ * The tags for every head. Fonts are preloaded, because a browser requests a font only when it lays out
+ * text in it.
+ */
 function headTags(bundle: Bundle = {}): HtmlTagDescriptor[] {
   const { light, dark } = themeColor();
   const colour = (content: string, scheme: string) => ({
@@ -165,7 +167,7 @@ const asMarkup = ({ tag, attrs = {} }: HtmlTagDescriptor) =>
 
 const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`;
 
-/** In development the pages link to the sources. */
+/** During development the pages link to the sources. */
 const LINKS_TO_SOURCES: PageLinks = {
   get head() {
     return headTags().map(asMarkup).join('');
@@ -181,7 +183,7 @@ const LINKS_TO_SOURCES: PageLinks = {
     `<script>const ISLANDS=["/${ISLANDS}"]</script><script type="module" src="/${BOOTSTRAP}"></script>`,
 };
 
-/** Tailwind's. `licences.txt` has its licence. */
+/** Tailwind's licence comment; the licence is in `licences.txt`. */
 const BANNER = /\/\*!.*?\*\//s;
 
 function linksIn(bundle: Bundle): PageLinks {
@@ -228,7 +230,10 @@ function assetOf(source: string, bundle: Bundle) {
 const STATIC_IMPORT_OR_EXPORT = /(?:^|[;}\n])\s*(?:import\s*["'`{*\w]|export\b)/;
 const ENDS_EARLY = /<\/script|<!--/i;
 
-/** The first of the files imports the others. A module would wait until a frame has been drawn without what it shows. */
+/**
+ * The islands come first in the list, and import the other files. A classic script runs during parsing; a
+ * module would run only after a first frame without its effects.
+ */
 export function bootstrapOf(code: string, files: readonly string[]) {
   if (STATIC_IMPORT_OR_EXPORT.test(code))
     throw new Error('The bootstrap imports or exports something.');

@@ -1,4 +1,4 @@
-/** The pages of a site, rendered by code that Vite has to transform. */
+/** The pages of a site, rendered with code that Vite has to transform. */
 import { runnerImport } from 'vite';
 import type { Site } from '../content/load.ts';
 import { htmlOf, readOwnPages } from '../output/own-pages.ts';
@@ -14,7 +14,7 @@ async function imported() {
 
 let once: Promise<Rendering> | undefined;
 
-/** The parts of a build share one import. In development the code may have changed since the last one. */
+/** A build imports the code once. The development server imports it anew, because it may have changed. */
 export const importRendering = (isAnew = false) => (isAnew ? imported() : (once ??= imported()));
 
 export async function renderedPages(site: Site, drawings: Drawings, isAnew = false) {

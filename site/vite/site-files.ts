@@ -1,4 +1,7 @@
-/** Adds the files beside the pages: for search engines, phones and models, examples, pictures, and licences. */
+/**
+ * Adds the files beside the pages: for search engines, phones and language models, examples, pictures,
+ * and licences.
+ */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { homeOf } from '../content/derived/languages.ts';
@@ -11,7 +14,6 @@ import { picturesOf, type Drawings } from '../output/pictures.ts';
 import { seoFiles } from '../output/seo/index.ts';
 import { buildDate } from '../output/source-date.ts';
 
-/** Vite's list of licences. */
 const LIST = 'licences.json';
 
 export function siteFiles(site: Site, drawings: Drawings): Plugin {
@@ -64,7 +66,7 @@ export function siteFiles(site: Site, drawings: Drawings): Plugin {
   };
 }
 
-/** The front page of each further language, and the owner's pages. */
+/** The home pages of further languages, and the owner's own pages. */
 const pagesBesideTheFirst = (site: Site) => [
   ...site.languages.slice(1).map((content) => ({ address: homeOf(content), ...content.page })),
   ...readOwnPages(site),

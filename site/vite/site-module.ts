@@ -1,6 +1,7 @@
 /**
- * Gives the scripts the flows and words of their site: `virtual:site`. The words of one language are part
- * of it, those of several are a file each. When content changes, the development server starts anew.
+ * Provides `virtual:site`: the flows and the words of the site. The words of a single language are
+ * bundled, those of several languages are a file each. When content changes, the development server
+ * restarts.
  */
 import type { Plugin } from 'vite';
 import { homeOf } from '../content/derived/languages.ts';
@@ -13,7 +14,7 @@ import { followContent } from './follow-content.ts';
 const SITE = 'virtual:site';
 const WORDS = 'virtual:words';
 
-/** The module of the words at an address, if it is a file of its own. */
+/** The module with the words of the home page at this address, for a site with several languages. */
 export const wordsAt = (home: string) => WORDS + home;
 
 export function siteModule(site: Site): Plugin {
@@ -58,7 +59,7 @@ export async function wordsOfPage() {
   }
 }
 
-/** A flow that the site does not have is not in its scripts. */
+/** Imports only the flows that the site has. */
 function flowsIn(site: Site) {
   const fileOf = (name: string) => `/src/flows/${folderOf(name)}/flow.ts`;
   const names = flowsOf(site);

@@ -1,4 +1,4 @@
-/** Lets the page in development talk to the stand-ins, unless the real services are asked for. */
+/** Connects the page in development to the stand-ins, unless the real services are requested. */
 import type { Plugin } from 'vite';
 import type { Site } from '../content/load.ts';
 import { opensMailProgram, problemsIn } from '../content/settings.ts';

@@ -1,4 +1,4 @@
-/** Runs axe in an isolated world of the page, which the fake clock of a test does not reach. */
+/** Runs axe in an isolated world of the page, which a test's fake clock does not affect. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CDPSession } from 'playwright';
@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The broken rules, each with the elements that break it, on the whole page or in parts of it. */
+/** The violated rules with the offending elements, on the whole page or in parts of it. */
 export async function violationsOn(cdp: CDPSession, parts?: string[]) {
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {
@@ -24,7 +24,7 @@ export async function violationsOn(cdp: CDPSession, parts?: string[]) {
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
     return result.value;
   }
-  // A world of this name stays with its document.
+  // An isolated world with the same name lasts as long as its document.
   if (!(await evaluate('"axe" in globalThis'))) await evaluate(`${source};0`);
   return (await evaluate(`(${examine.toString()})(${JSON.stringify([RULES, parts])})`)) as [
     rule: string,
@@ -33,7 +33,7 @@ export async function violationsOn(cdp: CDPSession, parts?: string[]) {
 }
 
 async function examine([rules, parts]: [string[], string[] | undefined]) {
-  // Judge the end of each animation.
+  // Finish animations, so that axe sees their final state.
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }

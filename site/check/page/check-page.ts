@@ -5,7 +5,7 @@ import { violationsOn } from './axe.ts';
 import { cutOffOrCovered, overflowing } from './layout.ts';
 
 export interface Finding {
-  /** At which width or in which scheme, if not always. */
+  /** The width or colour scheme; empty if the finding does not depend on it. */
   where: string;
   what: string;
   advice: string;
@@ -22,7 +22,10 @@ const ENQUIRY = {
   message: 'A page for our bakery, please. (npm run check)',
 };
 
-/** The front page of a language, and the owner's pages. Enquiries must arrive at `/local/inbox` of the same site. */
+/**
+ * Checks the home page of a language, and the owner's pages. Enquiries must arrive at `/local/inbox` of
+ * the same site.
+ */
 export async function checkPage(
   browser: Browser,
   address: string,
@@ -52,7 +55,7 @@ export async function checkPage(
   }
 }
 
-/** Reports what is seen in many places of a page once. */
+/** Merges the same finding from several places into one. */
 function on(path: string, findings: readonly Finding[]) {
   const found = new Map<string, Finding & { places: Set<string> }>();
   for (const finding of findings) {
@@ -65,7 +68,7 @@ function on(path: string, findings: readonly Finding[]) {
   });
 }
 
-/** The faults that any page can have. */
+/** The checks that apply to any page. */
 export async function standingFindings(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -81,7 +84,7 @@ export async function standingFindings(page: Page) {
 
 const always = (what: string, advice: string): Finding => ({ where: '', what, advice });
 
-/** Collects the complaints of the console, the network and the policy from now on. */
+/** Collects console errors, failed requests and policy violations from now on. */
 async function listen(context: BrowserContext, page: Page, origin: string) {
   const findings: Finding[] = [];
   const tell = (what: string, advice: string) => void findings.push(always(what, advice));
@@ -180,7 +183,7 @@ async function linkFindings(page: Page) {
   return (await Promise.all(findings)).flat();
 }
 
-/** The fault of a link's target, continuing it, or null. */
+/** Returns what is wrong with a link target, or null. */
 async function faultOfLink(target: string, ids: readonly string[], address: string) {
   if (target.startsWith('#')) {
     const id = decodeURIComponent(target.slice(1));

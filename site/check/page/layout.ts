@@ -1,6 +1,6 @@
-/** Finds what does not fit: beyond the window, cut off, or on top of something else. Runs in the page. */
+/** Finds elements that overflow, are cut off, or overlap. The functions run in the page. */
 
-/** The elements that reach beyond the window, or are wider than it in a row that scrolls sideways. */
+/** Elements that extend beyond the viewport, or are wider than it inside a row that scrolls sideways. */
 export function overflowing() {
   const width = document.documentElement.clientWidth;
   const scrollsSideways = (element: Element | null): boolean =>
@@ -19,7 +19,7 @@ export function overflowing() {
     .map((element) => `${element.tagName} ${element.className} ${element.textContent}`);
 }
 
-/** The texts that are cut off, and those that run into each other. */
+/** Texts that are cut off or overlap each other. */
 export function cutOffOrCovered() {
   const TOLERANCE = 1.5;
   const isShown = (element: Element) =>
@@ -64,7 +64,7 @@ export function cutOffOrCovered() {
     })
     .map(({ text }) => text);
 
-  /** Tight lines of text overlap a little anyway. */
+  /** Small overlaps do not count, because tight lines of text always overlap a little. */
   const meet = (one: DOMRect, other: DOMRect) => {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

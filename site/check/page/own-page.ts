@@ -1,4 +1,4 @@
-/** Builds the owner's page with the stand-ins, and checks it in a browser. */
+/** Builds the owner's site with stand-ins, and checks it in a browser. */
 import { OwnersError } from '../../owners-error.ts';
 import { homeOf } from '../../content/derived/languages.ts';
 import { siteIn } from '../../content/load.ts';

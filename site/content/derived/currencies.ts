@@ -1,4 +1,4 @@
-/** The currencies of an agency, and the words of the switch between them. */
+/** The currencies of an agency, and the texts of the switch between them. */
 import type { Currency } from '../../../machines/region.machine.ts';
 import type { SiteFacts, Words } from '../schema.ts';
 import type { SwitchWords } from '../site.ts';
@@ -6,7 +6,6 @@ import { fill } from './fill.ts';
 
 export type Currencies = Pick<SiteFacts, 'currencies'>;
 
-/** The home currency comes first. */
 export const currenciesOf = ({ currencies: { home, abroad } }: Currencies) => [
   { currency: 'home' as Currency, code: home },
   ...(abroad === 'none' ? [] : [{ currency: 'abroad' as Currency, code: abroad }]),
@@ -19,7 +18,7 @@ interface SwitchTexts extends Pick<Words, 'page'> {
   plans: Pick<Words['plans'], 'currency'>;
 }
 
-/** Fills what the visitor's country does not change into the words of the switch. */
+/** Fills in every placeholder except the visitor's country. */
 export function switchWords(
   { currencies: { home, abroad } }: Currencies,
   { plans: { currency: words }, page: { lang } }: SwitchTexts,
@@ -48,7 +47,7 @@ export function switchWords(
   };
 }
 
-/** `US dollars` */
+/** Formats a currency as in a sentence: `US dollars`. */
 const inSentence = (currency: string, lang: string) =>
   (2)
     .toLocaleString(lang, { style: 'currency', currency, currencyDisplay: 'name' })

@@ -1,7 +1,7 @@
-/** The site in each of its languages. */
+/** The addresses of the site in each language. */
 import type { LanguageLink, SiteContent } from '../site.ts';
 
-/** The first language has the root of the site, and every other one a folder. */
+/** The first language is at the root of the site, every other in a folder. */
 export const linksTo = (
   languages: readonly { folder: string; words: Pick<SiteContent, 'page'> }[],
 ): LanguageLink[] =>
@@ -11,16 +11,16 @@ export const linksTo = (
     home: folder ? `/${folder}/` : '/',
   }));
 
-/** As the language calls itself. */
+/** The language's own name for itself. */
 export function nameOf(lang: string) {
   const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
   return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
 }
 
-/** The address of the first page in this language. */
+/** The address of the home page in this language. */
 export const homeOf = ({ languages }: Pick<SiteContent, 'languages'>) => languages?.home ?? '/';
 
-/** The same page in every language that has it, the first one also for visitors of other languages. */
+/** The same page in every language that has it. The first language is also the default (`x-default`). */
 export function alternatesOf(address: string, { languages, page }: SiteContent) {
   if (!languages) return [];
   const own = { lang: page.lang, home: languages.home, address };
@@ -33,6 +33,6 @@ export function alternatesOf(address: string, { languages, page }: SiteContent) 
   return [...all, ...(first ? [{ ...first, lang: 'x-default' }] : [])];
 }
 
-/** The full address of a path, or the path alone if the site's address is unknown. */
+/** The full address of a path, or only the path if the site's address is unknown. */
 export const siteAddress = (path: string, siteUrl?: string) =>
   siteUrl ? new URL(path, siteUrl).href : path;

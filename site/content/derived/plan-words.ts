@@ -1,10 +1,9 @@
-/** Words about a plan, with the name on its drawing if there is one. */
+/** Texts about a plan, with the name on its drawing if it has one. */
 import type { SiteContent } from '../site.ts';
 import { fill } from './fill.ts';
 
 type Templates = Pick<SiteContent['plans'], 'about' | 'aboutNamed' | 'chosen' | 'chosenNamed'>;
 
-/** The line above a message, or the announcement of a choice. */
 export const planWords = (
   templates: Templates,
   kind: 'about' | 'chosen',

@@ -11,7 +11,7 @@ interface WithPlans<Each> extends Content {
   plans: Omit<SiteContent['plans'], 'plans' | 'lowestPrice'> & { plans: readonly Each[] };
 }
 
-/** The plans of the content with every amount written out, and the lowest price. */
+/** Formats every amount of the plans, and finds the lowest price. */
 export function pricedPlans<Each extends Amounts>(content: WithPlans<Each>) {
   const formatted = formatterFor(content);
   const inCurrencies = (textIn: (code: string) => string): InCurrencies =>
@@ -42,11 +42,11 @@ export function pricedPlans<Each extends Amounts>(content: WithPlans<Each>) {
   };
 }
 
-/** The same words around a text in each currency. */
+/** Wraps the text of each currency in the same words. */
 export const around = (texts: InCurrencies, words: (text: string) => string): InCurrencies =>
   texts.map((each) => ({ ...each, text: words(each.text) }));
 
-/** What the flows need to know of the plans. */
+/** The plans as the flows need them. */
 export const offersOf = ({ plans }: Pick<SiteContent['plans'], 'plans'>): Offer[] =>
   plans.map(({ id, title, prices, delivery, drawing }) => ({
     plan: id,
@@ -56,7 +56,7 @@ export const offersOf = ({ plans }: Pick<SiteContent['plans'], 'plans'>): Offer[
     ...(drawing && { drawing }),
   }));
 
-/** `RM 3,600` or `$2,500`; the space does not break and is the same in every engine. */
+/** `RM 3,600` or `$2,500`, with the same non-breaking space in every browser. */
 export function formatterFor(content: Content) {
   const { page } = content;
   const signIn = signsOf(content);
@@ -83,9 +83,9 @@ export function amountOf(plan: Amounts, kind: PriceKind, currency: string) {
 }
 
 /**
- * The sign of each currency. A currency that shares its sign with another one of the agency, or of
- * its country, gets its own country first: beside Singapore dollars, those of the US are US$. Elsewhere
- * a bare $ means US dollars.
+ * The symbol of each currency. If the agency's other currency or its country's currency has the same
+ * symbol, the country code is added: beside Singapore dollars, US dollars are US$. Otherwise a bare $
+ * means US dollars.
  */
 function signsOf({ agency, currencies, page: { lang } }: Content) {
   const signOf = (currency: string) =>
@@ -104,7 +104,7 @@ function signsOf({ agency, currencies, page: { lang } }: Content) {
 const inShort = (currency: string) =>
   ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }) as const;
 
-/** The code of a currency begins with that of its country. */
+/** The code of a currency begins with the code of its country. */
 const currenciesIn = (country: string) => {
   const code = countryCodes.get(country);
   return Intl.supportedValuesOf('currency').filter((currency) => currency.slice(0, 2) === code);

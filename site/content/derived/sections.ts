@@ -3,7 +3,7 @@ import type { ClientContent, Plan, SiteContent } from '../site.ts';
 
 type Listed = Pick<ClientContent, 'sections'>;
 
-/** Keeps a section clear of the bar. */
+/** Keeps the navigation bar from covering a section. */
 export const DEFAULT_OFFSET = -100;
 
 export const hasSection = ({ sections }: Listed, name: string) =>
@@ -11,22 +11,22 @@ export const hasSection = ({ sections }: Listed, name: string) =>
 
 export const hasPrices = (content: Listed) => hasSection(content, 'Price');
 
-/** Whether a visitor can draw a site of their own: each kind leads to a price. */
+/** Whether visitors can draw a site; each kind of site leads to a price. */
 export const hasDrawings = (content: Listed & Pick<ClientContent, 'extras' | 'home'>) =>
   hasPrices(content) && content.extras.sketch && Object.keys(content.home.sketch.kinds).length > 0;
 
-/** Whether prices show in two currencies, between which the visitor's country decides. */
+/** Whether prices show in two currencies, chosen by the visitor's country. */
 export const hasSwitch = (content: Listed & Pick<ClientContent, 'currencies'>) =>
   hasPrices(content) && content.currencies.abroad !== 'none';
 
-/** The sections that the bar, the menu and the foot of the page lead to. */
+/** The sections that the bar, the menu and the footer link to. */
 export const inBar = ({ sections, navigation }: Listed & Pick<ClientContent, 'navigation'>) =>
   sections.flatMap((each) => {
     const label = navigation.links[each.section];
     return label ? [{ ...each, label }] : [];
   });
 
-/** The section without which a part of the content is not shown. */
+/** The section that must be on the page for a part of the content to show. */
 const SHOWN_IN: Partial<Record<keyof SiteContent, string>> = {
   about: 'About',
   services: 'Service',
@@ -42,14 +42,14 @@ export function isShown(content: Listed, part: string) {
 
 export type DrawingName = keyof SiteContent['home']['sketch']['kinds'];
 
-/** A kind of site that a visitor can draw: it has both a word and a plan. */
+/** A kind of site that a visitor can draw: it has a label and a plan. */
 export interface Kind {
   drawing: DrawingName;
   label: string;
   plan: Plan;
 }
 
-/** In the order of the labels; the first one shows at first. */
+/** In the order of the labels; the first is shown by default. */
 export function kindsIn(
   content: Pick<SiteContent, 'sections' | 'extras' | 'home' | 'plans'>,
 ): Kind[] {

@@ -6,7 +6,7 @@ import { hasPrices, hasSection } from './sections.ts';
 import type { Plan, SiteContent } from '../site.ts';
 import { amountOf, formatterFor, type PriceKind } from './prices.ts';
 
-/** UN/CEFACT's code for a month. */
+/** The UN/CEFACT code for a month. */
 const MONTH = 'MON';
 
 export function structuredData(content: SiteContent, siteUrl: string | undefined) {
@@ -57,13 +57,13 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
   });
 }
 
-/** Leaves out what is empty. */
+/** Leaves out empty values. */
 const filled = (facts: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(facts).filter(([, fact]) => (Array.isArray(fact) ? fact.length > 0 : fact)),
   );
 
-/** The range of prices in the home currency. */
+/** The price range in the home currency. */
 function priceRange(content: SiteContent) {
   const { home } = content.currencies;
   const formatted = formatterFor(content);
@@ -74,7 +74,7 @@ function priceRange(content: SiteContent) {
   return [...new Set([written[0], written.at(-1)])].join('–');
 }
 
-/** An offer has one currency, a one-time price and perhaps a monthly one. */
+/** An offer in one currency: a one-time price and, if there is one, a monthly price. */
 function offer(
   plan: Plan,
   priceCurrency: string,

@@ -1,4 +1,4 @@
-/** Writes the headers as a Caddyfile that serves the folder of compressed files beside it. */
+/** Writes a Caddyfile with the headers, which serves the folder of compressed files beside it. */
 import { ASSETS, contentTypes, isCompressible } from '../built-files.ts';
 import {
   CHECKED_EACH_TIME,
@@ -31,7 +31,7 @@ ${Object.keys(contentTypes).map(kindBlock).join('')}	file_server {
 }
 
 {$SITE_ADDRESS::8080} {
-	# No file is so large that anybody needs a part of it.
+	# No file is large enough for range requests.
 	request_header -Range
 	header {
 ${Object.entries({ ...headers.everywhere, 'cache-control': CHECKED_EACH_TIME })
@@ -43,13 +43,13 @@ ${Object.entries({ ...headers.everywhere, 'cache-control': CHECKED_EACH_TIME })
 		not path */
 		file {path}/index.html
 	}
-	# A name may also be too long to be asked for.
+	# Does not match a path that is too long for the file system.
 	@file file {path} {path}index.html
 	@queried expression {query} != ""
 	@written not method GET HEAD
 	route {
 		root * ${site}
-		# Also those of earlier builds, for pages that are still open.
+		# Includes assets of earlier builds, for pages that are still open.
 		root /${ASSETS}/* .
 		header @written Allow "GET, HEAD"
 		error @written 405
@@ -70,7 +70,7 @@ ${Object.entries({ ...headers.everywhere, 'cache-control': CHECKED_EACH_TIME })
 		@missing expression {http.error.status_code} == 404
 		route {
 			handle @missing {
-				# The conditions of a request are about another page than this one.
+				# Conditions of the request refer to the missing page, not to the 404 page.
 				request_header -If-*
 				root * ${site}
 ${notFoundRules(headers)}				import files
@@ -81,7 +81,7 @@ ${notFoundRules(headers)}				import files
 }
 `;
 
-/** The types that Caddy knows depend on its machine; newer ones add a `vary` to every file. */
+/** Caddy's built-in types depend on the machine, and newer versions add `vary` to every file. */
 function kindBlock(extension: string) {
   const kind = extension.slice(1);
   return `	@${kind} path *${extension}${kind === 'html' ? ' */' : ''}
@@ -93,7 +93,7 @@ function kindBlock(extension: string) {
 `;
 }
 
-/** The rule for a folder changes the path to one that is in the folder, so the last one leaves it alone. */
+/** A rule for a folder rewrites the path to one inside the folder, so the last rule must exclude folders. */
 function notFoundRules(headers: SiteHeaders) {
   const folders = foldersWithNotFound(headers);
   const rules = folders.map(

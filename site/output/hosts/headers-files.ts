@@ -8,10 +8,13 @@ import {
   type SiteHeaders,
 } from '../headers.ts';
 
-/** Cloudflare Pages reads no more. */
+/** The limit of Cloudflare Pages. */
 const MOST_RULES = 100;
 
-/** Values of rules that match the same path are joined. A host checks files without a rule each time. */
+/**
+ * Hosts join the values of all rules that match, so no rule repeats a header. Files without a caching
+ * rule are revalidated on each request.
+ */
 function rulesOf({ everywhere, pages }: SiteHeaders) {
   const rules: Record<string, SiteHeaders['everywhere']> = {
     '/*': everywhere,
@@ -33,7 +36,7 @@ export const tooManyRules = (site: SiteHeaders) =>
   rulesOf(site).length > MOST_RULES &&
   `_headers has ${rulesOf(site).length} rules, but Cloudflare Pages reads only ${MOST_RULES}. It may rewrite the pages beyond that limit.`;
 
-/** Cloudflare Pages takes the nearest 404.html by itself; Netlify has to be told of any but the first. */
+/** Cloudflare Pages finds the nearest 404.html itself; Netlify needs a rule for each folder. */
 export const redirectsFile = (site: SiteHeaders) =>
   foldersWithNotFound(site)
     .map((folder) => `${folder}* ${notFoundAt(site, folder)} 404\n`)

@@ -1,4 +1,4 @@
-/** Writes what hosts and your own servers need beside the built site. */
+/** Writes the files that hosts and your own servers need beside the built site. */
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,10 +8,10 @@ import { caddyfile } from './caddy.ts';
 import { headersFile, redirectsFile, tooManyRules, vercelJson } from './headers-files.ts';
 import { nginxFiles } from './nginx.ts';
 
-/** Not in the site itself: hosts compress by themselves and would publish each file three times. */
+/** Outside the site, because hosts compress by themselves and would publish each file three times. */
 export const serversFolder = (site: string) => `${site}-servers`;
 
-/** Returns what its owner should know of them. */
+/** Returns notices for the owner. */
 export async function writeHostFiles(folder: string, site: Served) {
   const files = await readBuiltFiles(folder);
   const headers = headersOf(files, site);
@@ -28,7 +28,7 @@ export async function writeHostFiles(folder: string, site: Served) {
   await rm(servers, { recursive: true, force: true });
   const name = nameOf(files);
   await writeCompressed(files, (path) =>
-    // Assets of several builds share a folder, as their names contain a hash.
+    // Builds share one folder of assets, because their names contain a hash.
     join(servers, path.startsWith(`/${ASSETS}/`) ? path : join(name, path)),
   );
   const configurations = { Caddyfile: caddyfile(headers, name), ...nginxFiles(headers, name) };
@@ -38,7 +38,7 @@ export async function writeHostFiles(folder: string, site: Served) {
   return tooManyRules(headers);
 }
 
-/** Contains a hash of the files, so that a configuration only ever serves its own site. */
+/** Contains a hash of the files, so that a configuration serves only its own build. */
 function nameOf(files: BuiltFiles) {
   const hash = createHash('sha256');
   for (const [path, body] of files) hash.update(`${path} ${body.length} `).update(body);

@@ -1,4 +1,4 @@
-/** Writes the headers as a configuration of nginx that serves the folder of compressed files beside it. */
+/** Writes an nginx configuration with the headers, which serves the folder of compressed files beside it. */
 import { ASSETS, contentTypes, OTHER_TYPE } from '../built-files.ts';
 import {
   CHECKED_EACH_TIME,
@@ -8,14 +8,14 @@ import {
   type SiteHeaders,
 } from '../headers.ts';
 
-/** The owner includes these two in a configuration of their own. */
+/** The owner's own configuration includes these two files. */
 const HTTP_PART = 'nginx-http.conf';
 const SERVER_PART = 'nginx-server.conf';
 
 export const nginxFiles = (headers: SiteHeaders, site: string) => ({
   'nginx.conf': whole,
-  // nginx leaves out a header without a value.
-  [HTTP_PART]: `# Written by the build: what a server of this site needs outside of itself.
+  // nginx omits a header with an empty value.
+  [HTTP_PART]: `# Written by the build: the part of a server of this site that belongs outside its server block.
 map $status $allow_here {
 	405 "GET, HEAD";
 }
@@ -32,7 +32,7 @@ map $uri $cache_control_here {
 });
 
 const whole = `# Written by the build, to try the site here: nginx -p . -c nginx.conf
-# What serves visitors includes the two files in the same way: deploy/nginx/tapak.conf.
+# A server for visitors includes the same two files: deploy/nginx/tapak.conf.
 worker_processes auto;
 pid nginx.pid;
 error_log stderr;
@@ -56,7 +56,7 @@ http {
 }
 `;
 
-/** A location that states any of these states all of them. */
+/** A location with its own `error_page` inherits none, so each repeats all of them. */
 const errorPages = (folder: string) => `error_page 403 404 =404 ${folder}404.html;
 error_page 400 414 ${folder}404.html;
 error_page 405 @written;
@@ -73,7 +73,7 @@ ${Object.entries(contentTypes)
 default_type ${OTHER_TYPE};
 server_tokens off;
 absolute_redirect off;
-${errorPages('/')}# No file is so large that anybody needs a part of it.
+${errorPages('/')}# No file is large enough for range requests.
 max_ranges 0;
 sendfile on;
 gzip_static on;
@@ -82,7 +82,7 @@ gzip_vary on;
 ${Object.entries(headers)
   .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
   .join('')}
-# Also those of earlier builds, until they are cleared away: an open page may still ask for them.
+# Includes assets of earlier builds until they are deleted, for pages that are still open.
 location /${ASSETS}/ {
 	root $site_folder;
 }

@@ -8,13 +8,13 @@ import { llms, type ListedPage } from './llms.ts';
 interface Build {
   /** The address of the site, if it is known. */
   siteUrl: string | undefined;
-  /** The day from which `security.txt` is valid. */
+  /** The date from which `security.txt` is valid. */
   buildDate: Date;
-  /** The pages beside the first. */
+  /** All pages except the home page. */
   otherPages?: readonly ListedPage[];
 }
 
-/** The text of each file by its path. A sitemap needs full addresses. */
+/** The text of each file by its path. A sitemap needs full addresses, so it depends on the site's address. */
 export const seoFiles = (content: SiteContent, { siteUrl, buildDate, otherPages = [] }: Build) => ({
   'robots.txt': robots(siteUrl),
   ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl, otherPages) }),
@@ -36,7 +36,7 @@ ${['/', ...otherPages.map(({ address }) => address)]
 </urlset>
 `;
 
-/** Lets a phone put the site on its home screen. It still opens in the browser. */
+/** Lets a phone add the site to its home screen; the site still opens in the browser. */
 function webManifest({ page, agency }: SiteContent) {
   const { light: background } = themeColor();
   const png = (size: number, name = `icon-${size}`) => ({
@@ -64,11 +64,11 @@ function webManifest({ page, agency }: SiteContent) {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The RFC wants less than a year, so that no abandoned address stays listed. */
+/** RFC 9116 recommends less than a year, so that an abandoned address expires. */
 const VALID_DAYS = 360;
 const DAY_MS = 86_400_000;
 
-/** Whom to tell of a vulnerability, as RFC 9116 says. */
+/** `security.txt` as RFC 9116 defines it. */
 function securityContact(
   { agency, privacy }: SiteContent,
   siteUrl: string | undefined,

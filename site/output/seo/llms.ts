@@ -6,7 +6,7 @@ import { SECTIONS } from '../../content/site-rules.ts';
 import type { InCurrencies, Plan, SiteContent } from '../../content/site.ts';
 import { chatLink, mailLink } from '../../../src/ui/agency-links.ts';
 
-/** A page beside the one with the sections. */
+/** A page other than the home page. */
 export interface ListedPage {
   address: string;
   title: string;
@@ -54,7 +54,7 @@ export function llms(
     .concat('\n');
 }
 
-/** The format's own name for what a model may leave out. */
+/** The heading that the format defines for what a model may skip. */
 const OPTIONAL = '## Optional';
 
 function termsIn(labels: SiteContent['plans']) {

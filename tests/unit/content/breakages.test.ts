@@ -39,7 +39,7 @@ async function findingsOf(edits: readonly Edit[], isTranslated = false) {
 }
 
 const CUT =
-  'ends before its #, and nothing behind it is shown: put the whole text in quotes, or a comment on a line of its own.';
+  'ends at its #, and the rest is not shown: put the whole text in quotes, or a comment on a line of its own.';
 
 const each = (count: number, entry: (letter: string) => string) =>
   Array.from('ABCDEFGHIJ').slice(0, count).map(entry).join('');
@@ -77,7 +77,7 @@ const REFUSED: Table = {
     ['Websites with good foundations.', ['We are #1 in Penang', '#1 in Penang'], `1  headline  ${CUT}`],
     ['- Fully', '- Rank #1\n  - Fully', `6  the file  ${CUT}`],
     [/^  callToAction/m, ['\u00A0 callToAction', ' \u3000callToAction'],
-      '12  callToAction  is indented by a space of another kind, as web pages have: type plain spaces.'],
+      '12  callToAction  is indented by a special space, as copied from a web page: type plain spaces.'],
     ['pauseLabel', '<<<<<<< HEAD\npauseLabel: Halt\n=======\npauseLabel',
       '8  the file  has a conflict that git has left: keep one of the two texts, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'],
     ['Websites with good foundations.', '3600', '1  headline  is 3600, which is a number: put it in quotes.'],

@@ -71,14 +71,14 @@ test('an agency is told what it has not confirmed, and who measured no claim', a
   expect([plans[1], questions[9], services[0]]).toEqual([
     'plans.yaml:40  plans › Landing Page › toBeConfirmed  promises money and time: check original, price, monthly, delivery, benefits, then delete this line.',
     'questions.yaml:35  questions › Why is the price different outside {country}? › toBeConfirmed  waits for you: change the answer if it is not true of you, then delete this line.',
-    'services.yaml:9  services › UI/UX Design › claim  says 88% and not who measured it: add source: https://…, or take the claim out.',
+    'services.yaml:9  services › UI/UX Design › claim  says 88% without a source: add source: https://…, or delete the claim.',
   ]);
 });
 
 test('an agency is told of texts that still speak of the default one, unless their section is left out', async () => {
   const speaking: Edit = ['questions.yaml', 'Questions and Answers', 'Questions to Tapak'];
   expect((await remindersWith([RENAMED, speaking])).reminders).toContain(
-    'questions.yaml:3  title  still speaks of Tapak: "Questions to Tapak"',
+    'questions.yaml:3  title  still mentions Tapak: "Questions to Tapak"',
   );
   const without: Edit = ['site.yaml', '  - Price\n', ''];
   const { reminders } = await remindersWith([RENAMED, speaking, without]);
@@ -111,7 +111,7 @@ test.each(['Tell us what you do', '请告诉我们您做什么'])(
       true,
     );
     expect(reminders).toContain(
-      `ms/voices.yaml:1  the file  has 1 of the first language, such as: ${title}`,
+      `ms/voices.yaml:1  the file  has 1 untranslated, such as: ${title}`,
     );
     expect(reminders.join()).not.toContain('ms/foot.yaml');
   },

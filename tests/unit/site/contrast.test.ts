@@ -62,7 +62,7 @@ test.each([
   ['the colour that another one names', '--color-soft', 'light-dark(var(--color-line), #bbb)',
     'tokens.css:10  --color-line\n      is too faint in the light scheme: softer text, #dddddd on --color-sunk #eeeeee, has a contrast of 1.1 and needs 4.5. Make --color-line darker or --color-sunk lighter.'],
   ['a colour that only a browser can tell', '--color-marking', 'light-dark(accentcolor, #ff7b57)',
-    'tokens.css:12  --color-marking\n      is no colour that can be computed here, in the light scheme: write it as #rrggbb, or without relative colours.'],
+    'tokens.css:12  --color-marking\n      cannot be computed in the light scheme: write it as #rrggbb, or without relative colours.'],
 ])('names %s', (_, name, value, paragraph) => {
   expect(weakWith({ [name]: value })).toEqual([`  src/page/styles/${paragraph}`]);
 });
