@@ -1,4 +1,4 @@
-/** The documents name only what is there. */
+/** Every path, link and command in the documents exists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,13 +6,13 @@ import { scripts } from '../../package.json' with { type: 'json' };
 import { configFor } from '../../site/vite/config.ts';
 import { site } from '../support/site.ts';
 
-/** What an owner makes by following a guide. */
+/** Files that owners create by following a guide. */
 const TO_BE_MADE = `site/output/licences/Rumah public/brochure.pdf src/content/fonts/rumah.woff2 src/content/ms/
   src/content/ms/pages/terms.md src/content/pages/terms.md src/content/pictures/ src/page/own/Team.tsx`;
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** As code hosts make it. */
+/** The anchor that code hosts generate for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -36,7 +36,7 @@ describe.each(documents)('%s', (document) => {
   const text = read(document);
   const code = [...text.matchAll(CODE)].map(([, words]) => words!);
 
-  test('links to files and headings', () => {
+  test('links only to existing files and headings', () => {
     const links = text.replaceAll(CODE, '').matchAll(/\]\((?!\w+:)([^)#]*)(?:#([^)]+))?\)/g);
     const broken = [...links].filter(([, path, anchor]) => {
       const target = path ? join(dirname(document), path) : document;
@@ -47,13 +47,13 @@ describe.each(documents)('%s', (document) => {
     expect(broken.map(([link]) => link)).toEqual([]);
   });
 
-  test('names paths', () => {
+  test('names only existing paths', () => {
     const paths = code.flatMap((words) => words.split(/[\s"']+/)).filter((word) => PATH.test(word));
     const made = TO_BE_MADE.split(/\s+/);
     expect(paths.filter((path) => !existsSync(path) && !made.includes(path))).toEqual([]);
   });
 
-  test('names npm commands, with their first argument', () => {
+  test('names only existing npm commands and first arguments', () => {
     const commands = code.flatMap((words) => [
       ...words.matchAll(/npm run ([\w:-]+)(?: -- (?:--)?([a-z][\w-]*))?/g),
     ]);
@@ -66,7 +66,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-test('README.md names the oldest browsers that the build targets', () => {
+test('README.md states the oldest browsers that the build targets', () => {
   const text = readFileSync('README.md', 'utf8');
   const [, ...versions] =
     /Chrome and Edge from version (\S+), Firefox from (\S+), Safari from (\S+),/.exec(text)!;

@@ -1,8 +1,8 @@
-/** Keeps the directions of imports, so that each folder can be read without those above it. */
+/** Enforces the direction of imports, so that each layer can be read without those above it. */
 import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 
-/** Each imports from its own folder and from those of the lines before. */
+/** Each layer imports only from itself and from the layers before it. */
 const LAYERS = [
   ['machines', 'site/owners-error.ts'],
   ['site/content'],
@@ -47,7 +47,7 @@ function layerOf(file: string) {
   return { folder: closest, height: LAYERS.findIndex((folders) => folders.includes(closest!)) };
 }
 
-test('every import leads down, or stays in its folder', () => {
+test('every import stays in its layer or leads to a lower one', () => {
   const upward = imports.filter(({ from, to }) => {
     const [one, other] = [layerOf(from), layerOf(to)];
     return one.folder !== other.folder && one.height <= other.height;
@@ -56,14 +56,14 @@ test('every import leads down, or stays in its folder', () => {
   expect(upward).toEqual([]);
 });
 
-test('the product reads nothing of the tests', () => {
+test('the product imports nothing from the tests', () => {
   const product = Object.entries(texts).filter(([file]) => !/^\/(tests|scripts)\//.test(file));
   expect(product.filter(([, text]) => /['"`]tests\//.test(text)).map(([file]) => file)).toEqual([]);
 });
 
 type Edge = Record<'from' | 'to', string>;
 
-/** Removes edges to what imports nothing itself, until only circles remain. */
+/** Removes modules that import nothing, until only cycles remain. */
 function circlesIn(edges: readonly Edge[]): readonly Edge[] {
   const left = edges.filter(({ from, to }) => from !== to);
   const importers = new Set(left.map(({ from }) => from));
@@ -74,7 +74,7 @@ function circlesIn(edges: readonly Edge[]): readonly Edge[] {
 test.each([
   ['files', (file: string) => file],
   ['folders', (file: string) => (file.startsWith('tests/') ? 'tests' : dirname(file))],
-])('no imports between %s form a circle', (_, nameOf) => {
+])('imports between %s form no cycle', (_, nameOf) => {
   const edges = imports.map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) }));
   const isInside = (one: string, other: string) => one.startsWith(`${other}/`);
   const between = edges.filter(({ from, to }) => !isInside(from, to) && !isInside(to, from));

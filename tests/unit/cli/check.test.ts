@@ -22,7 +22,7 @@ const report = {
   reminders: [] as string[],
   placeholders: [] as string[],
 };
-/** With this report on the content. */
+/** Collaborators of the check, with this content report. */
 const parts = (said: Partial<typeof report> = {}, weak: string[] = [], hasDotEnv = false) => ({
   checkContent: async () => ({ ...report, ...said }),
   weakPairs: () => weak,
@@ -52,7 +52,7 @@ async function service(fault: MailFault | null = null) {
   };
 }
 
-test('npm run check accepts well-formed settings and sends nothing, and --send sends what the page would', async () => {
+test('npm run check accepts valid settings without sending, and --send sends the same request as the page', async () => {
   const { env, mail } = await service();
   await check([], env, parts());
   expect(saidLines()).toEqual([IN_ORDER, COMPLETE]);
@@ -77,7 +77,7 @@ test.each([
   [422, 'It is empty.', 'The template has no valid recipient. Fill in "To Email" under Email Templates. Its answer: 422 It is empty.'],
   [200, '{"error":"quota"}', 'The mail service did not accept the message. Its answer: 200 {"error":"quota"}.'],
   [503, '<h1>Down</h1>\n\u001B[31m', 'The mail service did not accept the message. Its answer: 503 <h1>Down</h1> [31m.'],
-])('--send explains %i "%s"', async (status, text, meaning) => {
+])('--send explains a response of %i "%s"', async (status, text, meaning) => {
   const { env } = await service({ status, text });
   await expect(check(['--send'], env, parts())).rejects.toThrow(meaning);
 });
@@ -85,15 +85,15 @@ test.each([
 test.each<[MailFault, longestWaitMs: number, reason: string]>([
   ['refuse', 10_000, 'ECONNRESET'],
   ['silence', 200, 'no answer within 0.2 seconds'],
-])('--send says that the service cannot be reached: %s', async (fault, longestWaitMs, reason) => {
+])('--send reports an unreachable service: %s', async (fault, longestWaitMs, reason) => {
   const { env, origin } = await service(fault);
   await expect(sendTestMessage(endpointsOf(env).mail, site.agency, longestWaitMs)).rejects.toThrow(
     `${origin} cannot be reached (${reason}). Check the internet connection and origin under mail in site.yaml.`,
   );
 });
 
-/** Node's fetch forgets the signal of a request once its answer has begun and garbage is collected. */
-test('--send ends with its connection although the body never ends and garbage is collected', async () => {
+/** Node's fetch ignores its signal once the response has begun and garbage has been collected. */
+test('--send ends with its connection, even if the body never ends and garbage is collected', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const { env, closed } = await service('endless');
@@ -119,7 +119,7 @@ test('nothing is sent while a setting or a flag is wrong', async () => {
   expect(mail.received).toEqual([]);
 });
 
-test('a form that opens a mail program needs no account, and there is nothing to send', async () => {
+test('a form that opens a mail program needs no account, and --send has nothing to send', async () => {
   const env = { VITE_MAIL: 'link' };
   const agency = { ...site.agency, email: 'halo@kedaiweb.my' };
   await check([], env, parts({ site: { ...site, agency } }));
@@ -127,7 +127,7 @@ test('a form that opens a mail program needs no account, and there is nothing to
   await expect(check(['--send'], env, parts())).rejects.toThrow('There is nothing to send');
 });
 
-test('it reports reminders and warnings first, then all that is wrong', async () => {
+test('reports reminders and warnings first, then faults', async () => {
   const said = {
     faults: ['  a.ts:1  a\n      is empty.'],
     warnings: ['  long'],
@@ -156,7 +156,7 @@ These settings are missing or wrong:
   ]);
 });
 
-test('--page checks the page whatever the settings are, unless the content is wrong', async () => {
+test('--page checks the page with any settings, unless the content has faults', async () => {
   const inOrder = parts();
   await check(['--page'], {}, inOrder);
   expect(saidLines()).toEqual([IN_ORDER]);

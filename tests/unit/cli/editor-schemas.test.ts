@@ -8,14 +8,14 @@ const DEFAULT = 'tests/agencies/default';
 const names = readdirSync(DEFAULT).flatMap((file) => /^(.+)\.yaml$/.exec(file)?.[1] ?? []);
 const schemas = editorSchemas();
 
-test.each(names)('an editor accepts %s.yaml as it is, and marks an unknown field', (name) => {
+test.each(names)('an editor accepts %s.yaml unchanged, and marks an unknown field', (name) => {
   const schema = z.fromJSONSchema(schemas[name] as Parameters<typeof z.fromJSONSchema>[0]);
   const content = parse(readFileSync(`${DEFAULT}/${name}.yaml`, 'utf8')) as object;
   expect(schema.safeParse(content).success).toBe(true);
   expect(schema.safeParse({ ...content, colour: 'red' }).success).toBe(false);
 });
 
-test('an editor misses no price in a translation, and accepts a year and an empty line', () => {
+test('an editor does not demand prices in a translation, and accepts a year and an empty field', () => {
   expect(schemas['plans-translated']).not.toHaveProperty('properties.plans.items.properties.price');
   expect(schemas).toMatchObject({
     site: {

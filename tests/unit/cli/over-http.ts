@@ -1,4 +1,4 @@
-/** Serves a handler over real HTTP for the length of a test. */
+/** Serves a handler over real HTTP during a test. */
 import { once } from 'node:events';
 import http, { createServer, type IncomingMessage } from 'node:http';
 import https from 'node:https';
@@ -16,7 +16,7 @@ export async function serve(handle: Handler) {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Asks for a path exactly as it is written, which fetch does not. */
+/** Requests a path exactly as written, which fetch would normalise. */
 export async function ask(
   origin: string,
   path: string,
@@ -24,7 +24,7 @@ export async function ask(
 ) {
   const { protocol, hostname, port } = new URL(origin);
   const { request } = protocol === 'https:' ? https : http;
-  // The certificates of tests are signed by nobody.
+  // The test certificates are self-signed.
   const options = { hostname, port, path, method, headers, rejectUnauthorized: false };
   const [response] = (await once(request(options).end(), 'response')) as [IncomingMessage];
   const bytes = await buffer(response);

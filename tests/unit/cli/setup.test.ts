@@ -11,13 +11,12 @@ import { folderWith } from '../../support/run-tool.ts';
 beforeEach(() => void vi.stubEnv('CONTENT_FOLDER', undefined));
 afterEach(() => void vi.unstubAllEnvs());
 
-/** A project with the content of the default agency. */
 function projectOf(files: Record<string, string> = {}) {
   const words = Object.entries(defaultContent).map(([file, text]) => [`src/content/${file}`, text]);
   const root = folderWith({ ...files, ...Object.fromEntries(words) });
   const content = join(root, 'src/content');
   const read = (file: string) => readFileSync(join(content, file), 'utf8');
-  /** The lines of a file that are not as they were. */
+  /** The changed lines of a file. */
   const changed = (file = 'site.yaml') => {
     const before = String(defaultContent[file]).split('\n');
     return read(file)
@@ -27,7 +26,7 @@ function projectOf(files: Record<string, string> = {}) {
   return { root, content, read, changed };
 }
 
-/** The output of setup with these flags, and its failure. */
+/** Runs setup with these flags; returns its output and its error. */
 async function setup(root: string, ...args: string[]) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const failure = await setUp(args, { input, output }, root).catch((reason: Error) => reason);
@@ -41,7 +40,7 @@ const ALL =
 --country-url=/country?key=$a#b|--sketch=no|--flows-page=no`.split(/[|\n]/);
 
 describe('npm run setup with flags', () => {
-  test('writes each answer to its place, and leaves every other line as it was', async () => {
+  test('writes each answer to its field, and keeps every other line', async () => {
     const { root, read, changed } = projectOf();
     const { said } = await setup(root, ...ALL);
     expect(said).toMatch(/^Written: src\/content\/site\.yaml, src\/content\/page\.yaml\.\nNext/);
@@ -67,7 +66,7 @@ describe('npm run setup with flags', () => {
     expect(read('site.yaml')).toBe(after);
   });
 
-  test('leaves lines that the owner has laid out in another way', async () => {
+  test('keeps the layout of lines that the owner has reformatted', async () => {
     const { root, content, read } = projectOf();
     const own = read('site.yaml').replace(
       'agency:\n  brand: Tapak',
@@ -79,7 +78,7 @@ describe('npm run setup with flags', () => {
   });
 
   test.each([
-    // The currency that shows first is one of the two.
+    // `first` follows the home currency.
     ['--home-currency= sgd', '  home: SGD,  first: SGD'],
     ['--mail=LINK', '  by: link'],
     ['--sketch=N', '  sketch: no'],
@@ -97,7 +96,7 @@ describe('npm run setup with flags', () => {
     expect(changed().join()).toBe(line);
   });
 
-  test('clears with a dash what may be left out, and keeps a key at "later"', async () => {
+  test('a dash clears an optional answer, and "later" keeps a key', async () => {
     const { root, read, changed } = projectOf();
     await setup(root, ...ALL);
     await setup(root, '--site-url=-', '--country-url=-', '--public-key=Later');
@@ -113,7 +112,7 @@ describe('npm run setup with flags', () => {
     ['--currency=EUR', 'is EUR: write MYR or USD.'],
     ['--public-key=abc', 'is too short for a public key.\n      Where: EmailJS dashboard'],
     ['--sketch=maybe', 'is "maybe": write yes or no.'],
-  ])('refuses %s with the sentence of the content, and writes nothing', async (flag, sentence) => {
+  ])('rejects %s with the message of the check, and writes nothing', async (flag, sentence) => {
     const { root, changed } = projectOf();
     const { failure } = await setup(root, flag, '--brand=Kedai');
     expect(String(failure)).toContain(`These answers are wrong:\n\n  ${flag.split('=')[0]} `);
@@ -121,7 +120,7 @@ describe('npm run setup with flags', () => {
     expect(changed()).toEqual([]);
   });
 
-  test('names an unknown flag, a file that it cannot read, and in its help every flag', async () => {
+  test('reports an unknown flag or an unreadable file, and lists every flag in --help', async () => {
     const { root, content } = projectOf();
     const unasked = await setup(root);
     expect(String(unasked.failure)).toMatch(/There is no terminal.+ Give the answers as flags/);
@@ -137,7 +136,7 @@ describe('npm run setup with flags', () => {
 });
 
 describe('--language', () => {
-  test('copies the words without the facts, with their comments, and lists the language', async () => {
+  test('copies the words and comments without the facts, and adds the language to the list', async () => {
     const { root, content, read, changed } = projectOf();
     const { said } = await setup(root, '--language=ms');
     expect(said).toContain('Written: src/content/ms/, src/content/site.yaml.\nNext: translate');
@@ -154,7 +153,7 @@ describe('--language', () => {
     ['malay', '--language malay is not a language tag. Use one such as ms'],
     ['../ms', '--language ../ms is not a language'],
     ['pages', '--language pages is not a language'],
-  ])('refuses %s and writes nothing', async (tag, message) => {
+  ])('rejects %s and writes nothing', async (tag, message) => {
     const { root, changed } = projectOf();
     expect(String((await setup(root, '--language', tag)).failure)).toContain(message);
     expect(changed()).toEqual([]);
@@ -166,7 +165,7 @@ const CONTROL_C = '\u0003';
 const EMPTY_LINE = '\u0015';
 const DOWN = '\u001B[B';
 
-/** Types these keys at the questions with these words, and presses Enter at all others. */
+/** Types these keys at the questions that contain these words, and presses Enter at all others. */
 async function answering(root: string, typed: readonly (readonly [words: string, keys: string])[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode() {} });
   const output = Object.assign(new PassThrough(), { columns: 400 });
@@ -185,7 +184,7 @@ async function answering(root: string, typed: readonly (readonly [words: string,
 }
 
 describe('npm run setup with questions', () => {
-  test('keeps every answer at Enter', async () => {
+  test('keeps every answer on Enter', async () => {
     const { root, changed } = projectOf();
     const { said } = await answering(root, []);
     expect(said).toMatch(/Agency name[^]*Where: EmailJS dashboard[^]*Nothing was changed/);
@@ -196,7 +195,7 @@ describe('npm run setup with questions', () => {
     expect(changed()).toEqual([]);
   });
 
-  test('asks again after a wrong answer, and not for what has become needless', async () => {
+  test('repeats a question after a wrong answer, and skips questions that no longer apply', async () => {
     const { root, changed } = projectOf();
     const { said, waiting } = await answering(root, [
       ['Agency name', `Kedai Web${ENTER}`],
@@ -215,12 +214,12 @@ describe('npm run setup with questions', () => {
       '  sketch: no',
       '  by: link',
     ]);
-    // A currency may come back.
+    // The previous currency comes back, so nothing has changed.
     expect(changed('plans.yaml')).toEqual([]);
     expect(said).toContain('Next: run npm start to see the page');
   });
 
-  test('changes nothing at Ctrl+C', async () => {
+  test('changes nothing on Ctrl+C', async () => {
     const { root, changed } = projectOf();
     const { failure } = await answering(root, [
       ['Agency name', `Kedai Web${ENTER}`],
@@ -232,7 +231,7 @@ describe('npm run setup with questions', () => {
 });
 
 describe('amounts in a new currency', () => {
-  test('follow from a rate, once they are agreed to', async () => {
+  test('are converted at a rate, once confirmed', async () => {
     const { root, changed, content } = projectOf();
     const { said } = await answering(root, [
       ['Currency at home', `sgd${ENTER}`],
@@ -240,7 +239,7 @@ describe('amounts in a new currency', () => {
       ['is not a number such as 0.3', `${EMPTY_LINE}0,295${ENTER}`],
     ]);
     expect(said).toContain('Business/Corporate Website, original: 4200 MYR → 1240 SGD');
-    // Three digits: 1239 is 1240, 19.175 is 19.
+    // Rounded to three digits: 1239 to 1240, but 19.175 to 19.
     expect(changed('plans.yaml').slice(0, 3)).toEqual([
       '    original: { SGD: 1240, USD: 3100 }',
       '    price: { SGD: 1060, USD: 2500 }',
@@ -251,34 +250,31 @@ describe('amounts in a new currency', () => {
 
   test.each([
     ['without a rate', [ENTER, ENTER]],
-    ['if they are not agreed to', [`0.3${ENTER}`, 'n']],
-  ] as const)(
-    'stay as they were %s, and the check is recommended',
-    async (_, [rate, agreement]) => {
-      const { root, changed } = projectOf();
-      const { said } = await answering(root, [
-        ['Currency at home', `SGD${ENTER}`],
-        ['1 MYR = ? SGD', rate],
-        ['Use these prices', agreement],
-      ]);
-      expect(changed('plans.yaml')).toEqual([]);
-      expect(said).toContain('Next: run npm run check, which lists each field to fill in');
-    },
-  );
+    ['unless confirmed', [`0.3${ENTER}`, 'n']],
+  ] as const)('do not change %s, and setup recommends the check', async (_, [rate, agreement]) => {
+    const { root, changed } = projectOf();
+    const { said } = await answering(root, [
+      ['Currency at home', `SGD${ENTER}`],
+      ['1 MYR = ? SGD', rate],
+      ['Use these prices', agreement],
+    ]);
+    expect(changed('plans.yaml')).toEqual([]);
+    expect(said).toContain('Next: run npm run check, which lists each field to fill in');
+  });
 
-  test('come beside those of the only currency', async () => {
+  test('are added to those of the only currency', async () => {
     const { root, changed } = projectOf();
     await setup(root, '--abroad-currency=none');
     await answering(root, [
       ['Currency abroad', `EUR${ENTER}`],
       ['1 MYR = ? EUR', `0.01${ENTER}`],
     ]);
-    // Nothing that has a price is free: 0.65 is 1.
+    // A price never rounds to zero: 0.65 becomes 1.
     expect(changed('plans.yaml')).toContain('    monthly: { MYR: 65, USD: 30, EUR: 1 }');
   });
 });
 
-test('--site-only leaves what a site needs, as yes to its question does', async () => {
+test('--site-only keeps what a site needs, and so does answering yes to its question', async () => {
   const { root } = projectOf({
     'package.json': JSON.stringify({
       scripts: { build: 'vite build', test: 'vitest run', bench: 'node scripts/bench.ts' },
@@ -302,7 +298,7 @@ test('--site-only leaves what a site needs, as yes to its question does', async 
   expect(described).not.toMatch(
     /npm test|whole project|--site-only|benchmark|xstate-atlas|Working/,
   );
-  // No blank line is left twice, nor in a list.
+  // No double blank lines, and no blank lines in lists.
   expect(described).not.toMatch(/\n\n\n|^- .+\n\n- /m);
   expect(readFileSync(join(root, 'docs/look.md'), 'utf8')).toBe(
     'See [Look](look.md#font), Why, `[x](y.png)` and [npm](https://npmjs.com).',

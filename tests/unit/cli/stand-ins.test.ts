@@ -17,7 +17,7 @@ const ENQUIRY = {
 };
 const receivedAt = '2026-11-21T08:30:00.000Z';
 
-test('the country service returns the country or the failure that was chosen last', async () => {
+test('the country service returns the country or failure chosen last', async () => {
   const lines: string[] = [];
   const origin = await serve(
     countryStandIn(site.content.agency, { log: (line) => lines.push(line) }),
@@ -48,7 +48,7 @@ test('the country service returns the country or the failure that was chosen las
   }
 });
 
-test('the inbox shows each message as text, even if it contains markup or moves the cursor of a terminal', async () => {
+test('the inbox shows each message as plain text, even if it contains markup or terminal control characters', async () => {
   const markup = '</p><script>alert("1")</script>';
   const message = { ...ENQUIRY, receivedAt, message: `${markup}\r\n\u001B[2J\u009BAB\tC` };
   const { body, headers } = await ask(await serve(inbox([message])), '/local/inbox');
@@ -68,7 +68,7 @@ ${markup}
 const SEND_FORM = '/api/v1.0/email/send-form';
 
 test.each([
-  // A page of this computer may have been opened by another of its names.
+  // The page may have been opened under another name of this computer.
   ['POST', SEND_FORM, { origin: 'http://localhost:{port}', 'sec-fetch-site': 'cross-site' }, 400],
   ['POST', SEND_FORM, { origin: 'http://127.0.0.1:{port}' }, 400],
   ['POST', SEND_FORM, {}, 400],
@@ -82,7 +82,7 @@ test.each([
   ['GET', '/local/country?name=Singapore', { 'sec-fetch-site': 'same-site' }, 403],
   ['GET', '/local/inbox', { 'sec-fetch-site': 'cross-site' }, 200],
   ['GET', '/', { 'sec-fetch-site': 'cross-site' }, 404],
-] as const)('%s %s from a page with %o is answered by %i', async (method, path, from, status) => {
+] as const)('answers %s %s from a page with %o with %i', async (method, path, from, status) => {
   const origin = await serve(standIns(site, { log: () => {} }).handle);
   const { port } = new URL(origin);
   const headers = Object.entries(from).map(([name, value]) => [
@@ -114,7 +114,7 @@ describe('the mail service', () => {
     return form;
   }
 
-  test('takes a whole enquiry and keeps it', async () => {
+  test('accepts a complete enquiry and stores it', async () => {
     expect(await post(formWith({}))).toEqual({
       answer: '200 OK',
       received: [{ receivedAt, ...ENQUIRY }],
@@ -139,7 +139,7 @@ describe('the mail service', () => {
     ['an unknown template', formWith({ template_id: 'x' }), 'The template ID not found'],
     ['another library', formWith({ lib_version: '4.4.0' }), 'The lib_version parameter is unknown'],
     ['another kind of form', new URLSearchParams(ENQUIRY), 'The user_id parameter is required'],
-  ])('refuses %s', async (_, body, text) => {
+  ])('rejects %s', async (_, body, text) => {
     expect(await post(body)).toEqual({
       answer: `400 ${text}`,
       received: [],
@@ -147,13 +147,13 @@ describe('the mail service', () => {
     });
   });
 
-  test('refuses more than 50 KB', async () => {
+  test('rejects more than 50 KB', async () => {
     const { answer, received } = await post(formWith({ message: 'x'.repeat(50 * 1024) }));
     expect(answer).toMatch(/^413 /);
     expect(received).toEqual([]);
   });
 
-  test('refuses a longer body before its end', async () => {
+  test('rejects a larger body before its end', async () => {
     const { handle } = standIns(site, { log: () => {} });
     const sent = request((await serve(handle)) + SEND_FORM, { method: 'POST' });
     sent.write('x'.repeat(50 * 1024 + 1));
@@ -162,7 +162,7 @@ describe('the mail service', () => {
     sent.destroy();
   });
 
-  test('logs no control characters of a visitor, which could move the cursor', async () => {
+  test('logs no control characters from visitor input, which could move the cursor', async () => {
     const { lines } = await post(formWith({ user_name: 'A\u001B[2J\r\nB\u202Ec' }));
     expect(lines).toEqual(['message received: A [2J B c <aisyah@example.com>']);
   });

@@ -18,7 +18,7 @@ const COUNTED: Counted[] = [
 ];
 
 test.each<[expected: Counted[]]>([[COUNTED], ...COUNTED.map((one): [Counted[]] => [[one]])])(
-  'an enquiry is counted by every service there is: %j',
+  'every counting service present counts the enquiry: %j',
   (expected) => {
     const counted = vi.fn();
     for (const [name] of expected) vi.stubGlobal(name, counters(counted)[name]);
@@ -29,8 +29,8 @@ test.each<[expected: Counted[]]>([[COUNTED], ...COUNTED.map((one): [Counted[]] =
 
 test.each([
   ['fails', () => vi.stubGlobal('umami', { track: () => expect.unreachable() })],
-  ['is not there', () => {}],
-])('a script that %s causes no error', (_, happen) => {
+  ['is missing', () => {}],
+])('a counting script that %s causes no error', (_, happen) => {
   happen();
   countEnquiry();
 });

@@ -1,4 +1,4 @@
-/** The prerendered page with its real bootstrap. The test decides when the islands load. */
+/** The prerendered page with its real bootstrap. Each test decides when the islands load. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { content } from '../../support/site.ts';
@@ -7,7 +7,7 @@ import { shadowDocument, uncaughtErrors } from '../../support/foreign-hands.ts';
 import { sentPage } from '../../support/sent-page.ts';
 
 interface Hydration {
-  /** The target of the first sign of intent. */
+  /** The target of the first gesture. */
   touched: Element | undefined;
   resolve: () => void;
   reject: (error: unknown) => void;
@@ -18,7 +18,7 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 /** Waits until pending promises have settled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Replaces the built file of the islands. */
+/** Stands in for the built file of the islands. */
 const ISLANDS =
   'data:text/javascript,export const hydrate = (...given) => hydrateForTest(...given)';
 
@@ -36,7 +36,7 @@ async function openPage(prepare?: Prepare) {
   const listening = vi.spyOn(document, 'addEventListener');
   onTestFinished(async () => {
     for (const given of listening.mock.calls) document.removeEventListener(...given);
-    // Pending imports still need the stubs of the test.
+    // Pending imports still need the stubs.
     await import(/* @vite-ignore */ ISLANDS);
     await settle();
     vi.useRealTimers();
@@ -49,7 +49,7 @@ async function openPage(prepare?: Prepare) {
     sessionStorage.clear();
   });
 
-  // As the head of the page does.
+  // The script in the head does this.
   document.documentElement.dataset['script'] = 'waiting';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
@@ -94,7 +94,7 @@ async function openPage(prepare?: Prepare) {
     form,
     reported,
     scrolledTo,
-    /** The last requested hydration. */
+    /** The latest hydration request. */
     asked,
     get sends() {
       return sends;
@@ -114,15 +114,15 @@ async function openPage(prepare?: Prepare) {
 
 const currency = (value: 'home' | 'abroad') =>
   element(`[name=currency][value=${value}]`) as HTMLInputElement;
-/** What the page says of a message that waits. */
+/** The page's state of a held submit. */
 const held = () => document.documentElement.dataset['held'];
 const showIntent = () => fireEvent.keyDown(document.body, { key: 'Tab' });
 const type = (name: string, value: string) =>
   fireEvent.input(element(`[data-field=${name}]`), { target: { value } });
 
-describe('a page that is not loaded yet', () => {
+describe('a page whose script has not loaded', () => {
   test.each(['pointerDown', 'keyDown', 'focusIn', 'click', 'submit', 'input'] as const)(
-    'requests the script at the first sign of intent, such as %s, and passes on what was touched',
+    'requests the script at the first gesture, such as %s, and passes on its target',
     async (sign) => {
       vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
       const { becomeIdle, asked } = await openPage();
@@ -133,7 +133,7 @@ describe('a page that is not loaded yet', () => {
     },
   );
 
-  test('takes a focus for no press and no key', async () => {
+  test('focus alone holds, chooses and stores nothing', async () => {
     const page = await openPage();
     page.form.requestSubmit();
     const places = '.plan-link, [data-field], #Contact [href^=mailto], [name=currency]';
@@ -148,7 +148,7 @@ describe('a page that is not loaded yet', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('requests the script in an idle moment after it is loaded', async () => {
+  test('requests the script in an idle moment after the load event', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const { becomeIdle, asked } = await openPage();
     fireEvent.load(window);
@@ -157,8 +157,8 @@ describe('a page that is not loaded yet', () => {
   });
 
   test.each<[when: string, pass: (page: Page, paint: () => void) => void]>([
-    ['once its first paint is presented', (_, paint) => paint()],
-    ['after a second at most without that news', ({ wait }) => wait(1)],
+    ['after the first paint', (_, paint) => paint()],
+    ['after a second without a paint entry', ({ wait }) => wait(1)],
   ])('requests the script %s', async (_, pass) => {
     let paint = () => {};
     vi.stubGlobal(
@@ -171,7 +171,7 @@ describe('a page that is not loaded yet', () => {
           this.run = run;
         }
         observe({ type, buffered }: PerformanceObserverInit) {
-          // The paint may have come before.
+          // `buffered` also reports an earlier paint.
           if (type === 'paint' && buffered) paint = () => this.run([], this);
         }
       },
@@ -186,8 +186,8 @@ describe('a page that is not loaded yet', () => {
   });
 });
 
-describe('a currency that is chosen before the script', () => {
-  test('is told to the flows once it runs, the last one only, before a message is sent', async () => {
+describe('a currency chosen before the script', () => {
+  test('reaches the flows once the script runs: only the last choice, and before a held submit', async () => {
     const { form, arrive } = await openPage();
     const heard: string[] = [];
     form.addEventListener('submit', () => heard.push(form.id));
@@ -198,14 +198,14 @@ describe('a currency that is chosen before the script', () => {
     currency('abroad').click();
     currency('home').click();
     document.body.click();
-    // The browser changes the currency without waiting for a script.
+    // The browser switches the currency without script.
     expect(heard.splice(0)).toEqual(['abroad', 'home']);
     await arrive();
     expect(heard).toEqual(['home', 'enquiry']);
   });
 
   test.each([true, false])(
-    'is told to a control that was rendered anew, if there is one: %s',
+    'reaches a control that was rendered again, if there is one: %s',
     async (isThere) => {
       const page = await openPage();
       currency('abroad').click();
@@ -219,7 +219,7 @@ describe('a currency that is chosen before the script', () => {
     },
   );
 
-  test('is told too if it confirms what shows', async () => {
+  test('reaches the flows even if it confirms the default', async () => {
     const { arrive } = await openPage();
     const heard = vi.fn();
     currency('home').click();
@@ -228,7 +228,7 @@ describe('a currency that is chosen before the script', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  test('outlasts a script that is lost, because it shows already; a message does not', async () => {
+  test('survives a failed load, because it is already shown, but a held submit does not', async () => {
     const page = await openPage();
     const heard = vi.fn();
     page.form.requestSubmit();
@@ -251,14 +251,14 @@ function linkTo(href: string) {
   return link;
 }
 
-describe('a message that is held', () => {
+describe('a held submit', () => {
   test.each([
-    ['is not sent as well', 'mail shortcut', '#Contact [href^=mailto][target]', 0],
-    ['is not sent as well', 'chat shortcut', '#Contact [href="https://wa.me/60000000000"]', 0],
-    ['is not sent as well', 'address in the form', '#enquiry [href^=mailto]', 0],
-    ['is sent all the same', 'link to the prices', '#Home [href="#Price"]', 1],
-    ['is sent all the same', 'link to a work or a source', '#work', 1],
-  ] as const)('%s when its writer follows the %s', async (_, _link, link, sends) => {
+    ['is dropped', 'mail shortcut', '#Contact [href^=mailto][target]', 0],
+    ['is dropped', 'chat shortcut', '#Contact [href="https://wa.me/60000000000"]', 0],
+    ['is dropped', 'address in the form', '#enquiry [href^=mailto]', 0],
+    ['is still sent', 'link to the prices', '#Home [href="#Price"]', 1],
+    ['is still sent', 'link to a piece of work', '#work', 1],
+  ] as const)('%s when the visitor follows the %s', async (_, _link, link, sends) => {
     const page = await openPage(() => document.body.append(linkTo('https://a.my/')));
     page.form.requestSubmit();
     element(link).click();
@@ -269,8 +269,8 @@ describe('a message that is held', () => {
 
   test.each<[when: string, isHeld: boolean, happens: (page: Page) => unknown]>([
     ['when it is late', true, (page) => page.wait(8000)],
-    ['when the script is lost', true, (page) => page.getLost()],
-    ['and nothing if none is held', false, (page) => page.getLost()],
+    ['when a load fails', true, (page) => page.getLost()],
+    ['only if a submit is held', false, (page) => page.getLost()],
   ])('scrolls to the other ways to write %s', async (_, isHeld, happens) => {
     const page = await openPage();
     if (isHeld) page.form.requestSubmit();
@@ -279,7 +279,7 @@ describe('a message that is held', () => {
     expect(page.scrolledTo).toEqual(isHeld ? [['without-script', { block: 'nearest' }]] : []);
   });
 
-  test('is late after 8 seconds, however often it is submitted, and once more if it was dropped', async () => {
+  test('is late after 8 seconds, however often it is repeated, and again after it was dropped', async () => {
     const page = await openPage();
     const heldAfter = (ms: number) => {
       page.wait(ms);
@@ -300,7 +300,7 @@ describe('a message that is held', () => {
     expect(heldAfter(8000)).toBeUndefined();
   });
 
-  test('is late without an error where a blocker took the other ways to write', async () => {
+  test('is late without an error if a blocker removed the other ways to write', async () => {
     const page = await openPage();
     element('.without-script').remove();
     page.form.requestSubmit();
@@ -310,8 +310,8 @@ describe('a message that is held', () => {
 
   test.each([
     ['the form', 0],
-    ['a copy of it that stands before it', 1],
-  ])('is that of %s, if that is what was submitted', async (_, copies) => {
+    ['a clone before it', 1],
+  ])('belongs to %s, if the visitor submitted that one', async (_, copies) => {
     const page = await openPage((form) => form.before(form.cloneNode(true)));
     const [copy, original] = [...document.querySelectorAll('form')].filter(
       ({ id }) => id === 'enquiry',
@@ -327,7 +327,7 @@ describe('a message that is held', () => {
     expect([sends, page.sends]).toEqual([copies, 1 - copies]);
   });
 
-  test('is sent once from the clone that has replaced its form', async () => {
+  test('is sent once, from the clone that replaced its form', async () => {
     const page = await openPage();
     const submit = vi.fn((event: Event) => event.preventDefault());
     page.form.parentElement!.addEventListener('submit', submit);
@@ -341,7 +341,7 @@ describe('a message that is held', () => {
     expect(held()).toBeUndefined();
   });
 
-  test('is withheld from a flow that runs already, and sent once, if no listener can be removed', async () => {
+  test('is withheld from a flow that already runs, and sent once, if listeners cannot be removed', async () => {
     const removing = vi.spyOn(document, 'removeEventListener').mockReturnValue();
     const page = await openPage();
     const heard = vi.fn();
@@ -360,9 +360,9 @@ describe('a message that is held', () => {
     'id name dataset matches closest querySelector contains setAttribute removeAttribute ' +
     'hasAttribute toggleAttribute elements requestSubmit submit reset';
 
-  // Browsers do this, and jsdom does not.
+  // Browsers shadow these by name; jsdom does not.
   test.each<[what: string, shadow: Prepare]>([
-    // To find an id, jsdom itself calls that method.
+    // jsdom itself calls `getElementById` to find an id.
     ['images shadow methods of the document', () => shadowDocument('getElementById')],
     [
       'foreign fields shadow the properties of its form',
@@ -370,7 +370,7 @@ describe('a message that is held', () => {
         for (const name of PROPERTIES.split(' ')) Object.defineProperty(form, name, { value });
       },
     ],
-  ])('is held and sent although %s', async (_, shadow) => {
+  ])('is held and sent even if %s', async (_, shadow) => {
     const page = await openPage(shadow);
     HTMLFormElement.prototype.requestSubmit.call(page.form);
     expect(held()).toBe('');
@@ -378,7 +378,7 @@ describe('a message that is held', () => {
     expect([held(), page.sends, page.reported]).toEqual([undefined, 1, []]);
   });
 
-  test('is none if the form is only clicked, and not withheld for a foreign form', async () => {
+  test('is not caused by a click on the form, and foreign forms submit normally', async () => {
     const page = await openPage();
     page.form.click();
     document.body.insertAdjacentHTML('beforeend', '<form><button type="button"></button></form>');
@@ -391,7 +391,7 @@ describe('a message that is held', () => {
   });
 });
 
-test('events on the document itself or on a text node cause no error', async () => {
+test('events on the document or on a text node cause no error', async () => {
   const page = await openPage();
   const errors = uncaughtErrors();
   for (const target of [document, document.createTextNode('text')]) {
@@ -405,15 +405,15 @@ test('events on the document itself or on a text node cause no error', async () 
   expect(errors).toEqual([]);
 });
 
-describe('a script that is lost', () => {
-  test('is requested again after growing pauses while somebody types', async () => {
+describe('a failed load', () => {
+  test('is repeated after growing pauses while the visitor types', async () => {
     const page = await openPage();
     const waits: number[] = [];
     showIntent();
     for (const tried of [1, 2, 3, 4]) {
       await page.getLost();
       let waited = 0;
-      // One key just before the end of each second asks for nothing, and one at its end may.
+      // A key press just before a full second must not load the script; one at the full second may.
       while (page.tries === tried) {
         page.wait(999);
         showIntent();
@@ -428,7 +428,7 @@ describe('a script that is lost', () => {
     await page.arrive();
   });
 
-  test('is requested at once by a press that needs it, which shortens no later pause', async () => {
+  test('is repeated at once by a gesture that needs the script, without shortening later pauses', async () => {
     const page = await openPage();
     showIntent();
     await page.getLost();
@@ -455,7 +455,7 @@ describe('text typed before the script', () => {
   const kept = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null');
   const olderDraft = { user_name: 'Aina', message: 'Old', mayHaveArrived: true };
 
-  test('is kept field by field, as the flow will find it, and left to that once it runs', async () => {
+  test('is stored field by field, as the flow expects it, and left to the flow once that runs', async () => {
     const page = await openPage();
     const typed = { user_name: 'Aina', user_email: 'a@b.my', message: 'A shop' };
     for (const [name, value] of Object.entries(typed)) type(name, value);
@@ -466,9 +466,13 @@ describe('text typed before the script', () => {
   });
 
   test.each([
-    ['replaces what the field held', JSON.stringify(olderDraft), { ...olderDraft, message: 'Ne' }],
-    ['is kept where there was no draft', 'null', { message: 'Ne' }],
-    ['is kept from the second key on if the draft could not be read', '{', { message: 'Ne' }],
+    [
+      'replaces the text of the field',
+      JSON.stringify(olderDraft),
+      { ...olderDraft, message: 'Ne' },
+    ],
+    ['is stored if there was no draft', 'null', { message: 'Ne' }],
+    ['is stored from the second input on if the draft was invalid', '{', { message: 'Ne' }],
   ])('%s', async (_, before, after) => {
     sessionStorage.setItem('enquiry', before);
     await openPage();
@@ -476,7 +480,7 @@ describe('text typed before the script', () => {
     expect(kept()).toEqual(after);
   });
 
-  test('leaves no older draft behind when it does not fit', async () => {
+  test('removes the older draft if it does not fit', async () => {
     sessionStorage.setItem('enquiry', JSON.stringify(olderDraft));
     await openPage();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -486,7 +490,7 @@ describe('text typed before the script', () => {
     expect(kept()).toBeNull();
   });
 
-  test('causes no error where storage is denied', async () => {
+  test('causes no error if storage is denied', async () => {
     const page = await openPage();
     vi.stubGlobal('sessionStorage', undefined);
     const errors = uncaughtErrors();
@@ -514,7 +518,7 @@ describe('a plan', () => {
   const choose = (title: string) =>
     element(`.plan-link[data-plan=${JSON.stringify(title)}] .sr-only`).click();
 
-  test('shows in the form as soon as its link is pressed, unless that opens another tab', async () => {
+  test('shows in the form as soon as its link is clicked, unless that opens another tab', async () => {
     await openPage();
     choose(last);
     expect(plan()).toBe(last);
@@ -529,7 +533,7 @@ describe('a plan', () => {
   });
 });
 
-describe('the choice that shows from the start', () => {
+describe('the initial choice', () => {
   const shown = (name: string) =>
     Array.from(document.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
       .filter(({ checked }) => checked)
@@ -538,18 +542,18 @@ describe('the choice that shows from the start', () => {
   test.each([
     ['currency', 'abroad', ['abroad']],
     ['currency', '', ['home']],
-    // As an older page kept it.
+    // Stored by an older version of the page.
     ['currency', 'USD', ['home']],
     ['currency', '"]', ['home']],
     ['plan', last, [last]],
     ['plan', 'A plan of "last" year', []],
-  ])('is the one that was kept, if it is still offered: %s, %s', async (name, kept, on) => {
+  ])('is the stored one, if it is still offered: %s, %s', async (name, kept, on) => {
     (name === 'plan' ? sessionStorage : localStorage).setItem(name, kept);
     await openPage();
     expect(shown(name)).toEqual(on);
   });
 
-  test('is the default one where storage is denied', async () => {
+  test('is the default if storage is denied', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

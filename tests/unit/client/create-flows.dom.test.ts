@@ -1,4 +1,4 @@
-/** A flow whose effect fails, and a page whose flow fails. */
+/** Failing effects and failing flows. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   type AnyActor,
@@ -31,7 +31,7 @@ test.each<[what: string, site: SiteContent, without: string[]]>([
     siteWith({ sections: content.sections.filter(({ section }) => section !== 'Price') }),
     ['region', 'plan', 'sketch'],
   ],
-])('a site with %s has no flow that needs more', (_, site, without) => {
+])('a site with %s lacks the flows that need more', (_, site, without) => {
   const all: string[] = namesOf(content);
   expect(all).toEqual(expect.arrayContaining(without));
   expect(namesOf(site)).toEqual(all.filter((name) => !without.includes(name)));
@@ -40,9 +40,9 @@ test.each<[what: string, site: SiteContent, without: string[]]>([
 test.each<[code: string, currency: 'home' | 'abroad']>([
   ['MYR', 'home'],
   ['USD', 'abroad'],
-  // An owner may change the currencies and forget the default.
+  // An owner may change the currencies and forget `first`.
   ['SGD', 'home'],
-])('with %s as default currency the region shows the currency of %s', (first, currency) => {
+])('with %s first, the region shows the currency of %s', (first, currency) => {
   const currencies = { home: 'MYR', abroad: 'USD', first };
   const { region } = createAllFlows({ content: siteWith({ currencies }) });
   expect(region.getSnapshot().hasTag(currency)).toBe(true);
@@ -51,7 +51,7 @@ test.each<[code: string, currency: 'home' | 'abroad']>([
 test.each<[FlowName, AnyEventObject]>([
   ['contact', { type: 'form.submitted', enquiry: {}, isHoneypotFilled: true }],
   ['plan', { type: 'plan.chosen', plan: 'Landing', shop: '' }],
-])('what %s emits is lost without an error if no other flow takes it', (only, event) => {
+])('an event emitted by %s is dropped without an error if no flow handles it', (only, event) => {
   const logged = vi.spyOn(console, 'error');
   const flows = createFlows(
     flowsOf(content).filter(([name]) => name === only),
@@ -66,13 +66,13 @@ test.each<[FlowName, AnyEventObject]>([
 });
 
 const NAMES = namesOf(content);
-/** A new one for each test, as each error is reported only once. */
+/** Created for each test, because each error is reported only once. */
 let fault: Error;
 const fail = () => {
   throw fault;
 };
 
-/** The callback effects that are running, by flow. */
+/** The running callback actors, by flow. */
 let running: string[];
 const logged: unknown[][] = [];
 const reported: unknown[] = [];
@@ -95,7 +95,7 @@ const watching = (name: string) =>
     };
   });
 
-/** Flows with recorded effects, except for those that the test provides. */
+/** Flows with recorded effects, except those that the test provides. */
 function run(own: Partial<Record<FlowName, AnyEffects>> = {}) {
   const flows = createAllFlows({ adapt: silent(watching, own), content });
   for (const flow of Object.values(flows)) flow.start();
@@ -110,13 +110,13 @@ const statuses = (flows: Flows) =>
 
 const ALL_ACTIVE = Object.fromEntries(NAMES.map((name) => [name, 'active']));
 
-describe('an effect that fails', () => {
-  test.each(NAMES)('as an action does not end the flow: %s', (name) => {
+describe('a failing effect', () => {
+  test.each(NAMES)('does not end the flow if it is an action: %s', (name) => {
     const actions = mapped(effectsIn(content)[name].actions, () => fail);
     const flow = run({ [name]: { actions } })[name] as AnyActor;
     const { machine } = flow.getSnapshot() as AnyMachineSnapshot;
     const events = new Set(stateNodes(machine).flatMap(({ ownEvents }) => ownEvents));
-    // It takes the toast away before any action can run.
+    // Otherwise it removes the toast before any action can run.
     events.delete('request.withdrawn');
     const given = {
       plan: 'A',
@@ -137,7 +137,7 @@ describe('an effect that fails', () => {
     expect(reported).toEqual([]);
   });
 
-  test('as an action is logged once, by its name, and does not stop the one beside it', () => {
+  test('is logged once by the name of its action, and the next action still runs', () => {
     const keepPlan = vi.fn<(flow: unknown, given: unknown) => void>();
     const { plan } = run({ plan: { actions: { showPlan: fail, keepPlan } } });
     const subject = { plan: 'Landing', shop: '' };
@@ -148,7 +148,7 @@ describe('an effect that fails', () => {
     expect(logged).toEqual([['showPlan failed:', fault]]);
   });
 
-  test('as it is stopped is logged once, and its flow goes on and gets no more events from it', () => {
+  test('is logged once if its cleanup fails, and its flow continues without it', () => {
     let press = () => {};
     const watchForDismissal = fromCallback(({ sendBack }) => {
       press = () => sendBack({ type: 'menu.toggled' });
@@ -165,7 +165,7 @@ describe('an effect that fails', () => {
     expect(reported).toEqual([]);
   });
 
-  test('as it starts ends its flow and stops the other effects of that flow', () => {
+  test("ends its flow if it fails on start, and stops the flow's other effects", () => {
     const flows = run({ sectionScroll: { actors: { watchLinks: fromCallback(fail) } } });
     expect(statuses(flows)).toEqual({ ...ALL_ACTIVE, sectionScroll: 'error' });
     expect(running.filter((name) => name.startsWith('sectionScroll.'))).toEqual([]);
@@ -173,18 +173,18 @@ describe('an effect that fails', () => {
   });
 });
 
-test('an action made by XState is left as it is', () => {
+test('a built-in action of XState is not wrapped', () => {
   const showPlan = assign({ subject: null });
   const { plan } = run({ plan: { actions: { showPlan } } });
   plan.send({ type: 'plan.chosen', plan: 'Landing', shop: '' });
   expect(plan.getSnapshot().context).toEqual({ subject: null });
 });
 
-test('a flow that ends in error does not affect the flows whose events it takes', () => {
+test('a flow that ends in error does not affect the flows whose events it handles', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const flows = run();
   for (const flow of [flows.toast, flows.contact] as AnyActor[]) {
-    // Stands for an unforeseen error, such as one in a guard or an `assign`.
+    // Simulates an unexpected error, such as one in a guard or an `assign`.
     vi.spyOn(flow.logic, 'transition').mockImplementationOnce(fail);
     flow.send({ type: 'anything' });
   }

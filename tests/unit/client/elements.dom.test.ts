@@ -8,20 +8,20 @@ test.each<[what: string, target: () => EventTarget, found: string | undefined]>(
   ['a text node', () => document.querySelector('#words')!.firstChild!, 'form'],
   ['a form with a field that shadows the method', () => document.forms[0]!, 'form'],
   ['the document', () => document, undefined],
-])('an event on %s comes from: %s', (_, target, found) => {
+])('closestTo for an event on %s finds: %s', (_, target, found) => {
   document.body.innerHTML = FORM;
-  // Browsers do this, and jsdom does not.
+  // Browsers shadow this by name; jsdom does not.
   Object.defineProperty(document.forms[0], 'closest', { value: document.querySelector('input') });
   const event = new Event('click');
   target().dispatchEvent(event);
   expect(closestTo(event, 'form')?.localName).toBe(found);
 });
 
-test('a page without a focus has no form around it', () => {
+test('closestTo finds nothing on a page without focus', () => {
   expect(closestTo({ target: null }, 'form')).toBeNull();
 });
 
-test('the focus is lost to the body, if the page has one', () => {
+test('isFocusLost is true only while the body has focus', () => {
   const { body } = document;
   onTestFinished(() => document.documentElement.append(body));
   expect(isFocusLost()).toBe(true);
@@ -38,6 +38,6 @@ test.each<[what: string, isElsewhere: boolean, how: Partial<typeof PRESS>]>([
   ['Meta', true, { metaKey: true }],
   ['Shift', true, { shiftKey: true }],
   ['Alt', true, { altKey: true }],
-])('a press with %s opens a link elsewhere: %s', (_, isElsewhere, how) => {
+])('a click with %s opens elsewhere: %s', (_, isElsewhere, how) => {
   expect(opensElsewhere({ ...PRESS, ...how } as MouseEvent)).toBe(isElsewhere);
 });

@@ -23,7 +23,7 @@ const reported: unknown[] = [];
 const warnings: unknown[] = [];
 const complaints: unknown[] = [];
 
-/** Nothing shadows its methods. */
+/** The document element, whose methods nothing shadows. */
 const page = document.documentElement;
 const element = (selector: string) => page.querySelector<HTMLElement>(selector)!;
 const island = (name: string) => element(`[data-island=${name}]`);
@@ -54,7 +54,7 @@ afterEach(() => {
 
 let flows: Flows = {};
 
-/** The flows of a page that was touched somewhere, in the order in which they were made. */
+/** The flows of a page on which this element was touched, in the order of their creation. */
 async function hydrated(touched?: Element, parts: Partial<typeof siteOfBuild> = {}) {
   const idle: (() => unknown)[] = [];
   const made = await hydrate(touched, (run) => idle.push(run), {
@@ -88,7 +88,7 @@ describe('hydration', () => {
     ['typingLoop', [-500, 0], 'body', IN_ORDER],
     ['typingLoop', [WINDOW_HEIGHT, 3000], 'body', IN_ORDER],
   ])(
-    'goes island by island, with %s at %j in a window of 800 px and a press on %s',
+    'orders islands by urgency, with %s at %j in an 800 px viewport and a touch on %s',
     async (name, place, touched, order) => {
       lay(name, place);
       const { flows } = await hydrated(element(touched));
@@ -96,7 +96,7 @@ describe('hydration', () => {
     },
   );
 
-  test('starts the flows that wait when idle, and reports one that cannot be loaded', async () => {
+  test('starts idle flows when idle, and reports one that cannot be loaded', async () => {
     const { flows, idle } = await hydrated();
     expect(idle).toHaveLength(2);
     await idle.at(-1)!();
@@ -110,7 +110,7 @@ describe('hydration', () => {
     expect(reported).toEqual([lost]);
   });
 
-  test('lets an atlas follow the flows when idle, if there is one', async () => {
+  test('connects an atlas to the flows when idle, if there is one', async () => {
     const followPage = vi.fn<(flows: object) => void>();
     const { flows, idle } = await hydrated(undefined, { followPage });
     expect(followPage).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ const failedIslands = () =>
     ({ dataset }) => dataset['island'],
   );
 
-/** Hydrates the page, and reports then or later what has become of its islands. */
+/** Hydrates the page; the returned function reports the state of its islands. */
 async function outcomeOfHydration() {
   const prerendered = new Set(VIEWS.flatMap(nodesOf));
   const { flows } = await hydrated();
@@ -140,7 +140,7 @@ async function outcomeOfHydration() {
     reported,
     failed: failedIslands(),
     states: statesOf(flows),
-    /** The islands with other nodes than those that were sent. */
+    /** The islands whose nodes were replaced. */
     replaced: VIEWS.filter((name) => nodesOf(name).some((node) => !prerendered.has(node))),
   });
 }
@@ -153,7 +153,7 @@ const WELL = {
   replaced: [],
 };
 
-/** Like a translator. */
+/** Inserts an element as a translator does. */
 function translate(part: Element) {
   const words = document.createElement('font');
   words.textContent = 'selamat datang';
@@ -164,7 +164,7 @@ describe('a prerendered island', () => {
   test.each<[page: string, change: () => unknown]>([
     ['the page', nothing],
     ['a page whose images shadow methods of the document', () => shadowDocument()],
-  ])('hydrates on %s without a change or a warning', async (_, change) => {
+  ])('hydrates on %s without changes or warnings', async (_, change) => {
     const sent = VIEWS.map((name) => island(name).innerHTML);
     change();
     const outcome = await outcomeOfHydration();
@@ -188,7 +188,7 @@ describe('a prerendered island', () => {
     ['region', 'fieldset', 'body'],
     ['contact', 'button', 'body'],
   ])(
-    'renders again if others have changed it, and moves no focus: %s, %s, %s',
+    'renders again if its HTML was changed, without moving focus: %s, %s, %s',
     async (name, part, focus) => {
       translate(island(name).querySelector(part)!);
       element(focus).focus();
@@ -213,7 +213,7 @@ describe('a prerendered island', () => {
   });
 });
 
-describe('an island that fails', () => {
+describe('a failing island', () => {
   let breakDown: () => void;
 
   function Breakable({ children }: { children: ReactNode }) {
@@ -251,29 +251,32 @@ describe('an island that fails', () => {
     ...VIEWS.map((name): [string, ViewName] => ['later', name]),
     ['at once', 'typingLoop'],
     ['outside of React', 'typingLoop'],
-  ])('%s stands again as it was sent, and costs no other: %s', async (moment, name) => {
-    const sent = island(name).innerHTML;
-    plant(name, moment);
-    const outcome = await outcomeOfHydration();
-    expect(outcome()).toMatchObject(moment === 'later' ? WELL : { failed: [name] });
-    breakDown();
-    await Promise.resolve();
-    expect(island(name).innerHTML).toBe(sent);
-    expect(outcome()).toMatchObject({
-      failed: [name],
-      // The flow of the enquiry goes on, to keep what is typed.
-      states: { ...ALL_RUN, ...(name !== 'contact' && { [name]: 'stopped' }) },
-      reported: [new Error(`broken ${moment}`)],
-      replaced: [name],
-    });
-  });
+  ])(
+    'that breaks %s gets its prerendered HTML back, and affects no other: %s',
+    async (moment, name) => {
+      const sent = island(name).innerHTML;
+      plant(name, moment);
+      const outcome = await outcomeOfHydration();
+      expect(outcome()).toMatchObject(moment === 'later' ? WELL : { failed: [name] });
+      breakDown();
+      await Promise.resolve();
+      expect(island(name).innerHTML).toBe(sent);
+      expect(outcome()).toMatchObject({
+        failed: [name],
+        // The contact flow continues, to keep the draft.
+        states: { ...ALL_RUN, ...(name !== 'contact' && { [name]: 'stopped' }) },
+        reported: [new Error(`broken ${moment}`)],
+        replaced: [name],
+      });
+    },
+  );
 
   test.each([
     ['at once', 'home'],
     ['at once', 'abroad'],
     ['later', 'home'],
     ['later', 'abroad'],
-  ] as const)('%s keeps what its fields held: %s', async (moment, currency) => {
+  ] as const)('that breaks %s keeps the state of its fields: %s', async (moment, currency) => {
     const choose = () => {
       (element(`[name=currency][value=${currency}]`) as HTMLInputElement).checked = true;
     };
@@ -289,19 +292,19 @@ describe('an island that fails', () => {
   });
 });
 
-describe('a missing part costs nothing else:', () => {
+describe('nothing else fails without', () => {
   test.each([
     ['mobileMenu', 'stopped', 'closed'],
-    // It still keeps what is typed.
+    // The flow still keeps the draft.
     ['contact', 'active', { unavailable: 'unsent' }],
-  ] as const)('the island of %s, whose flow is %s then', async (name, status, value) => {
+  ] as const)('the island of %s, whose flow is then %s', async (name, status, value) => {
     island(name).remove();
     const { flows } = await hydrated();
     expect(statesOf(flows)).toEqual({ ...ALL_RUN, [name]: status });
     expect(flows[name]!.getSnapshot().value).toEqual(value);
   });
 
-  test('a flow that cannot be created, which is reported and marks its island', async () => {
+  test('a flow that cannot be created, which is reported and marks its island as failed', async () => {
     const missing = new Error('there are no phrases');
     vi.spyOn((await siteOfBuild.wordsOfPage()).home, 'phrases', 'get').mockImplementation(() => {
       throw missing;
@@ -314,16 +317,16 @@ describe('a missing part costs nothing else:', () => {
   });
 });
 
-test('a flow that ends in error leaves its part of the page to the browser, and the others run', async () => {
+test('a flow that ends in error leaves its part of the page to the browser, and the others keep running', async () => {
   const press = (selector: string) => fireEvent.click(element(selector));
-  /** Whether the browser's own behaviour is left alone. */
+  /** Whether the browser's default behaviour applies. */
   const isNative: Partial<Record<keyof Flows, () => unknown>> = {
     mobileMenu: () => press('#menu-button'),
     typingLoop: () => press('#pause-control'),
     region: () => press('[name=currency][value=abroad]'),
     contact: () => fireEvent.submit(element('#enquiry')),
     sectionScroll: () => press(BAR_LINK),
-    // No part of the page belongs to it.
+    // The toast flow owns no part of the page.
     toast: () => true,
     plan: () => element('.plan-tag button').matches(':disabled'),
     sketch: () => element('#sketch label').hidden,
@@ -350,7 +353,7 @@ test('a flow that ends in error leaves its part of the page to the browser, and 
   }
 });
 
-test('a developer can inspect the flows', async () => {
+test('the inspector receives the events of the flows', async () => {
   const seen: InspectionEvent[] = [];
   vi.stubEnv('DEV', true);
   vi.doMock('../../../src/client/islands/inspector.ts', () => ({

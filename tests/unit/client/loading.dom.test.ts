@@ -15,7 +15,7 @@ test.each([
   ['idle', [SCROLLER]],
   ['writing', FOR_A_SEND],
 ] as const)(
-  'what is needed later is fetched when %s, and a failure is ignored',
+  'code needed later is fetched when %s, and a failed fetch is ignored',
   async (now, parts) => {
     const fetched: string[] = [];
     for (const part of PARTS) {
@@ -26,7 +26,7 @@ test.each([
     }
     onTestFinished(() => {
       for (const part of PARTS) vi.doUnmock(part);
-      // Other files of this worker would get the failed imports.
+      // Other test files in this worker would get the failed imports.
       vi.resetModules();
     });
     await prefetch(now, earlyFlows);
@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('tasks run in order, and the browser handles its events in between', async () => {
+test('tasks run in order, with time for browser events in between', async () => {
   const done: string[] = [];
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data }) => done.push(String(data)));
@@ -55,7 +55,7 @@ test('tasks run in order, and the browser handles its events in between', async 
   ]);
 });
 
-test('a task that fails ends the run', async () => {
+test('a failing task ends the run', async () => {
   const done: number[] = [];
   const turn = runInTasks([1, 2, 3], (number) => {
     if (number === 2) throw new Error('no');
@@ -65,7 +65,7 @@ test('a task that fails ends the run', async () => {
   expect(done).toEqual([1]);
 });
 
-test('a visitor is writing from the first focus in the form on, or if it is there already', () => {
+test('a visitor is writing from the first focus in the form, or at once if the form has focus', () => {
   document.body.innerHTML = `<a href="#a">Link</a><form id="${ENQUIRY_FORM}"><input /><input /></form>`;
   const [link, first, second] = document.querySelectorAll<HTMLElement>('a, input');
   const [early, late] = [vi.fn(), vi.fn()];

@@ -5,15 +5,15 @@ const heard: unknown[] = [];
 const hear = (...words: unknown[]) => heard.push(...words);
 
 test.each<[browser: string, start: () => unknown]>([
-  ['by reportError', () => vi.stubGlobal('reportError', hear)],
+  ['with reportError', () => vi.stubGlobal('reportError', hear)],
   [
-    'on the console where there is no reportError',
+    'on the console without reportError',
     () => {
       vi.stubGlobal('reportError', undefined);
       vi.spyOn(console, 'error').mockImplementation(hear);
     },
   ],
-])('report reports each error once, %s', (_, start) => {
+])('each error is reported once, %s', (_, start) => {
   onTestFinished(() => void vi.unstubAllGlobals());
   heard.length = 0;
   start();

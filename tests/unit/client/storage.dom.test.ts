@@ -8,7 +8,7 @@ afterEach(() => {
   for (const area of AREAS) window[area].clear();
 });
 
-test.each(AREAS)('a text is kept in %s alone, until it is forgotten', (area) => {
+test.each(AREAS)('a text is stored in %s only, until it is forgotten', (area) => {
   const text = storedIn(area, 'colour');
   expect(text.read()).toBeNull();
   expect([text.write('blue'), text.write('red')]).toEqual([true, true]);
@@ -27,7 +27,7 @@ const refuse = () => {
 test.each([
   ['denies storage', refuse],
   ['has no storage', () => undefined as never],
-])('nothing is kept and nothing breaks in a browser that %s', (_, storage) => {
+])('storage does nothing and throws nothing in a browser that %s', (_, storage) => {
   for (const area of AREAS) {
     vi.spyOn(window, area, 'get').mockImplementation(storage);
     const text = storedIn(area, 'colour');
@@ -37,7 +37,7 @@ test.each([
   }
 });
 
-test('the old text stays if the storage is full', () => {
+test('the old text is kept if the storage is full', () => {
   const text = storedIn('localStorage', 'colour');
   text.write('blue');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);

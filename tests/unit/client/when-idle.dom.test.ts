@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { whenIdle } from '../../../src/client/browser/when-idle.ts';
 
 test.each(['requestIdleCallback', 'requestAnimationFrame'])(
-  'whenIdle uses what the browser has: %s',
+  'whenIdle works with or without requestIdleCallback: %s',
   (name) => {
     const [ask, act] = [vi.fn(), () => {}];
     vi.stubGlobal(name, ask);

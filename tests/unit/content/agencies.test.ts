@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadContent } from '../../../site/content/load.ts';
 import { AGENCIES, folderOf, sitesOf } from '../../support/agencies.ts';
 
-test('the content that ships is what the tests of the default agency run on', ({ skip }) => {
+test('the content shipped with the project equals the default agency of the tests', ({ skip }) => {
   const textsIn = (folder: string) =>
     Object.fromEntries(
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,13 +16,16 @@ test('the content that ships is what the tests of the default agency run on', ({
   expect(shipped).toEqual(textsIn('tests/agencies/default'));
 });
 
-test.each(AGENCIES)('%s is in order, and has as many of everything in each language', (name) => {
-  expect(loadContent(folderOf(name)).faults).toEqual([]);
-  const [first, ...others] = sitesOf(name).map(({ voices, work, questions, plans }) => [
-    voices.voices.length,
-    work.cases.length,
-    questions.questions.length,
-    plans.plans.length,
-  ]);
-  expect(others).toEqual(others.map(() => first));
-});
+test.each(AGENCIES)(
+  '%s has no faults, and every language has the same number of entries',
+  (name) => {
+    expect(loadContent(folderOf(name)).faults).toEqual([]);
+    const [first, ...others] = sitesOf(name).map(({ voices, work, questions, plans }) => [
+      voices.voices.length,
+      work.cases.length,
+      questions.questions.length,
+      plans.plans.length,
+    ]);
+    expect(others).toEqual(others.map(() => first));
+  },
+);

@@ -1,4 +1,4 @@
-/** Everything that an owner may break, with the words that the check answers. */
+/** Every way to break the content, with the message of the check. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../site/check/index.ts';
@@ -13,9 +13,9 @@ import { loadContent } from '../../../site/content/load.ts';
 import { folderWith } from '../../support/run-tool.ts';
 import { contentWith, linesOf, type Edit } from './content-with.ts';
 
-/** What is replaced by what, and the findings: each begins with its line in the changed file. */
+/** What is replaced by what, and the findings; each begins with its line in the changed file. */
 type Row = readonly [from: string | RegExp, to: string | null | string[], ...findings: string[]];
-/** By the file that is changed. '' stands for the whole file, and null deletes it. */
+/** Rows by changed file. '' stands for the whole file, and null deletes it. */
 type Table = Record<string, readonly Row[]>;
 type Together = readonly [what: string, edits: Edit[], ...findings: string[]];
 
@@ -303,11 +303,11 @@ const REFUSED: Table = {
 };
 // oxfmt-ignore
 const REFUSED_TOGETHER: Together[] = [
-  ['a first currency beside the only one', [
+  ['a first currency with only one currency', [
     ['site.yaml', 'abroad: USD', 'abroad: none'], ['site.yaml', 'first: MYR', 'first: USD'], ['plans.yaml', /, USD: \d+/g, '']
   ],
     'site.yaml:18  currencies › first  is USD: write MYR.'],
-  ['settings that cannot be', [
+  ['invalid settings', [
     ['site.yaml', 'publicKey:', 'publicKey: service_a1b2c3d'], ['site.yaml', 'serviceId:', 'serviceId: your_service_id'],
     ['site.yaml', 'countryService:', 'countryService: ipapi.co/json'],
     ['site.yaml', '  script:', "  script: '<script src=\"https://count.example/script.js\">'"],
@@ -318,7 +318,7 @@ const REFUSED_TOGETHER: Together[] = [
     'site.yaml:69  countryService  is neither an address such as https://ipapi.co/json/ nor a path such as /country.',
     'site.yaml:73  counting › script  is a whole tag: only give the address after its src=.',
     'site.yaml:74  counting › data  is not of the form domain=kedai.my.'],
-  ['another currency in site.yaml', [
+  ['a currency in site.yaml without prices', [
     ['site.yaml', 'abroad: USD', 'abroad: SGD'],
     ['plans.yaml', /plans:\n(  .*\n)+/, 'plans:\n' + plan('Plan 1').replace('delivery', 'monthly: { MYR: 1, USD: 1 }\n    delivery')]
   ],
@@ -335,9 +335,9 @@ const REFUSED_TOGETHER: Together[] = [
     'site.yaml:1  the file  is missing: rename site.yml to site.yaml.'],
   ['a file of words under another name', [['home.yaml', '', null], ['Home.yml', '', 'headline: A']],
     'home.yaml:1  the file  is missing: rename Home.yml to home.yaml.'],
-  ['no note', [['privacy/en.yaml', '', null], ['privacy/ms.yaml', '', null]],
+  ['no privacy note', [['privacy/en.yaml', '', null], ['privacy/ms.yaml', '', null]],
     'privacy:1  the file  has no note: write privacy/en.yaml, which says what becomes of the details that visitors send.'],
-  ['faults of several files', [
+  ['faults in several files', [
     ['site.yaml', 'country: Malaysia', 'country: Malaysa'], ['site.yaml', 'hello@tapak.example', 'halo@kedaiweb'],
     ['home.yaml', 'headline: Websites with good foundations.', 'headline:'], ['foot.yaml', 'dateLabel', '\tdateLabel'],
     ['pages/terms.md', '', '---\ntitle: Terms\n---\n<b>One</b>\n'],
@@ -349,7 +349,7 @@ const REFUSED_TOGETHER: Together[] = [
     'site.yaml:10  agency › country  is not a country that the country service knows: did you mean Malaysia?'],
 ];
 
-test.each(cases(REFUSED, REFUSED_TOGETHER))('$what is refused', async ({ edits, findings }) => {
+test.each(cases(REFUSED, REFUSED_TOGETHER))('faults: $what', async ({ edits, findings }) => {
   expect((await findingsOf(edits)).faults).toEqual(findings);
 });
 
@@ -393,30 +393,30 @@ const WARNED: Table = {
 
 // oxfmt-ignore
 const WARNED_TOGETHER: Together[] = [
-  ['a text that a comment may cut', [
+  ['a text possibly cut off by a comment', [
     ['home.yaml', 'Websites with good foundations.', 'We are # 1 in Penang'], ['site.yaml', '+60 00-000 0000', 'none # no chat'],
   ],
     `home.yaml:1  headline  ${CUT}`],
-  ['HTML in a text, and in one that an entry is made of', [
+  ['HTML in a text and in a list entry', [
     ['home.yaml', 'Websites with good foundations.', 'Websites with <b>good</b> foundations, under 3 <5'],
     ['privacy/en.yaml', 'Write to {email}', 'Write<br/> to {email}'],
   ],
     'home.yaml:1  headline  has <b> in it, which visitors would read as it is: delete it.',
     'privacy/en.yaml:29  points › Your choice › lines › number 1 › text  has <br/> in it, which visitors would read as it is: delete it.'],
-  ['work without the section that shows it', [
+  ['work without its section', [
     ['site.yaml', '  - Service\n', ''],
     ['work.yaml', 'cases: []', 'cases:\n  - { title: Kedai, text: A shop., picture: a.svg, alt: Bags. }'],
     ['pictures/a.svg', '', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
   ],
     'work.yaml:10  cases  are not shown, because site.yaml leaves out Service: add it to sections there, or write cases: [] here.'],
-  ['files that nothing reads', [['plan.yaml', '', 'a: b'], ['home.yml', '', 'a: b'], ['privacy/ta.yml', '', 'a: b']],
+  ['files that are not read', [['plan.yaml', '', 'a: b'], ['home.yml', '', 'a: b'], ['privacy/ta.yml', '', 'a: b']],
     'home.yml:1  the file  is a file that nothing reads: did you mean home.yaml?',
     'plan.yaml:1  the file  is a file that nothing reads: did you mean plans.yaml?',
     'privacy/ta.yml:1  the file  is a file that nothing reads: did you mean ta.yaml?'],
 ];
 
 test.each(cases(WARNED, WARNED_TOGETHER))(
-  '$what is warned of, and no fault',
+  'warnings without faults: $what',
   async ({ edits, findings }) => {
     expect(await findingsOf(edits)).toEqual({ faults: [], warnings: findings });
   },
@@ -443,26 +443,26 @@ const ACCEPTED: Table = {
 // oxfmt-ignore
 const ACCEPTED_TOGETHER: Together[] = [
   ['the content of the default agency', []],
-  ['lines of Windows, and the mark that its editors write', [
+  ['Windows line endings and a byte order mark', [
     ['home.yaml', /\n/g, '\r\n'], ['home.yaml', /^/, '\uFEFF'], ['privacy/en.yaml', /\n/g, '\r\n']]
   ],
   ['no, on, off and true', [
     ['site.yaml', 'sketch: yes', 'sketch: off'], ['questions.yaml', 'toBeConfirmed: yes', 'toBeConfirmed: true'],
     ['site.yaml', 'flowsPage: yes', 'flowsPage: no'], ['questions.yaml', 'toBeConfirmed: yes', 'toBeConfirmed: on']]
   ],
-  ['a company with a number, not in quotes', [
+  ['a company number without quotes', [
     ['site.yaml', /company:\n  name:\n  number:/, 'company:\n  name: Kedai\n  number: 202601012345'],
     ['site.yaml', '  since:', '  since: 2019']]
   ],
   ['one currency', [['site.yaml', 'abroad: USD', 'abroad: none'], ['plans.yaml', /, USD: \d+/g, '']]],
-  ['a plan that costs nothing, and one without what may be left out', [
+  ['a free plan, and one without optional fields', [
     ['plans.yaml', 'price: { MYR: 3600, USD: 2500 }', 'price: { MYR: 0, USD: 0.5 }'], ['plans.yaml', /    original.*\n/g, ''],
     ['plans.yaml', /    monthly:.*\n/g, ''], ['plans.yaml', /    badge.*\n/, '']]
   ],
-  ['a section of the owner’s own', [
+  ['an own section', [
     ['site.yaml', '  - Price', '  - Price\n  - Example'], ['navigation.yaml', '  Price', '  Example: Example\n  Price']]
   ],
-  ['old words of a section that is left out', [
+  ['old words of an omitted section', [
     ['site.yaml', '  - Price\n', ''], ['plans.yaml', 'price: { MYR: 3600, USD: 2500 }', 'price: { EUR: 3600 }'],
     ['plans.yaml', 'drawing: shop', 'drawing: offer']]
   ],
@@ -472,7 +472,7 @@ const ACCEPTED_TOGETHER: Together[] = [
   ],
 ];
 
-test.each(cases(ACCEPTED, ACCEPTED_TOGETHER))('$what is in order', async ({ edits }) => {
+test.each(cases(ACCEPTED, ACCEPTED_TOGETHER))('no findings: $what', async ({ edits }) => {
   expect(await findingsOf(edits)).toEqual({ faults: [], warnings: [] });
 });
 
@@ -501,14 +501,14 @@ const TRANSLATED: Table = {
 // oxfmt-ignore
 const TRANSLATED_TOGETHER: Together[] = [
   ['a translation of all words', []],
-  ['faults of the first language', [['plans.yaml', 'MYR: 3600', 'MYR: free'], ['services.yaml', 'title: Why', 'titel: Why']],
+  ['faults in the first language', [['plans.yaml', 'MYR: 3600', 'MYR: free'], ['services.yaml', 'title: Why', 'titel: Why']],
     'plans.yaml:9  plans › Business/Corporate Website › price › MYR  is "free": write a number, without quotes, commas or a currency sign.',
     'services.yaml:1  titel  is not a field: did you mean title?'],
   ['a missing file that is not shown', [['ms/plans.yaml', '', null], ['ms/questions.yaml', '', null], ['site.yaml', '  - Price\n', '']]],
 ];
 
 test.each(cases(TRANSLATED, TRANSLATED_TOGETHER))(
-  '$what, with a translation',
+  'in a translation: $what',
   async ({ edits, findings }) => {
     const { faults, warnings } = await findingsOf(edits, true);
     expect([...faults, ...warnings]).toEqual(findings);
@@ -518,7 +518,7 @@ test.each(cases(TRANSLATED, TRANSLATED_TOGETHER))(
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
 
-test('a picture of the work is one, whatever its name is, and is wide enough', async () => {
+test('a picture of work must be a picture, whatever its extension, and wide enough', async () => {
   const cases = ['text.jpg', 'small.gif', 'turned.jpg'].map(
     (picture) => `  - { title: ${picture}, text: It sells., alt: A shop., picture: ${picture} }\n`,
   );
@@ -527,7 +527,7 @@ test('a picture of the work is one, whatever its name is, and is wide enough', a
     ['pictures/text.jpg', '', 'a shop'],
   ]);
   await drawn(1199, 800).png().toFile(`${folder}/pictures/small.gif`);
-  // A phone that is held upright writes its pictures lying, and says so in them.
+  // Phones store upright pictures sideways, with their orientation in the metadata.
   const turned = drawn(800, 1200).withMetadata({ orientation: 6 });
   await turned.jpeg().toFile(`${folder}/pictures/turned.jpg`);
   const { faults } = await checkContent(folder);
@@ -542,7 +542,7 @@ test('a picture of the work is one, whatever its name is, and is wide enough', a
   ]);
 });
 
-test('the code of an own section can be read', async () => {
+test('an own section with a syntax error is a fault', async () => {
   const root = folderWith({
     'src/page/own/Team.tsx': 'export default () => (\n  <ul>\n    <li>One</li\n  </ul>\n);\n',
     'src/page/own/Map.tsx': 'export default () => <p>Here</p>;\n',
@@ -554,7 +554,7 @@ test('the code of an own section can be read', async () => {
   expect(faults.join()).not.toContain('Map.tsx');
 });
 
-test('a picture of the site is there, of its kind and large enough', async () => {
+test('a picture of the site must exist, in the right format and size', async () => {
   const root = folderWith({
     'public/favicon.svg': 'a mark',
     'public/icon-192.png': '<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"/>',
@@ -604,7 +604,7 @@ test.each<[SettingName, string, string]>([
   ['VITE_ANALYTICS_DATA', 'data-domain=kedai.my', 'has "data-" in it: leave that out.'],
   ['VITE_ANALYTICS_DATA', 'domain=', 'is not of the form domain=kedai.my.'],
   ['VITE_ANALYTICS_HOST', 'https://count.example/count', 'must end with the host and have nothing after it: write https://count.example.'],
-])('the environment cannot have %s=%s', (name, value, fault) => {
+])('an environment variable is rejected: %s=%s', (name, value, fault) => {
   const [problem] = problemsIn(site, { ...ACCOUNT, [name]: value });
   expect(problem?.split('\n')[0]).toBe(`  ${name} ${fault}`);
 });
@@ -615,11 +615,11 @@ test.each<Settings>([
   { VITE_GEO_URL: '/country', VITE_SITE_URL: 'http://172.32.0.1', VITE_FLOWS_PAGE: 'off' },
   { VITE_ANALYTICS: '/count.js', VITE_ANALYTICS_DATA: 'cf-beacon={"token":"a1b2"}' },
   { VITE_HSTS: 'preload', VITE_ANALYTICS_HOST: 'https://cloudflareinsights.com' },
-])('the environment may have %j', (env) => {
+])('the environment is accepted: %j', (env) => {
   expect(problemsIn(site, { ...ACCOUNT, ...env })).toEqual([]);
 });
 
-test('a form that opens a mail program needs no account, but a mailbox', () => {
+test('a form that opens a mail program needs a mailbox, but no account', () => {
   const env: Settings = { VITE_MAIL: 'link' };
   expect(problemsIn(site, env)).toEqual([
     '  agency › email in site.yaml is hello@tapak.example, a placeholder, and by link every enquiry goes there: write your own address.',
@@ -628,7 +628,7 @@ test('a form that opens a mail program needs no account, but a mailbox', () => {
   expect(problemsIn(own, env)).toEqual([]);
 });
 
-test('a setting that is missing is named with its field, its variable and the way without it', () => {
+test('a missing setting is reported with its field, its variable and the way to do without', () => {
   expect(problemsIn(site, { ...ACCOUNT, VITE_EMAILJS_SERVICE_ID: '' })).toEqual([
     `  mail › serviceId in site.yaml (or VITE_EMAILJS_SERVICE_ID) is missing.
       Where: EmailJS dashboard (https://dashboard.emailjs.com/admin), Email Services, "Service ID".`,
@@ -636,7 +636,7 @@ test('a setting that is missing is named with its field, its variable and the wa
   ]);
 });
 
-test('misspelt variables are told from unknown ones, and those of hosts are ignored', () => {
+test('misspelt variables are told from unknown ones, and variables of hosts are ignored', () => {
   const env = { VITE_SITE_ULR: 'a', VITE_COLOUR: 'a', VITE_VERCEL_URL: 'a', PATH: 'a' };
   expect(unknownSettings(env)).toEqual({
     misspelt: ['  VITE_SITE_ULR is not a setting: did you mean VITE_SITE_URL?'],

@@ -1,4 +1,4 @@
-/** The content of the default agency with faults in it, and the findings of the check as lines. */
+/** The content of the default agency with edits, and findings as single lines. */
 import { expect } from 'vitest';
 import { defaultContent, wordsFor } from '../../support/default-content.ts';
 import { folderWith } from '../../support/run-tool.ts';
@@ -27,7 +27,7 @@ export function contentWith(edits: readonly Edit[], isTranslated = false) {
   return folderWith(edited);
 }
 
-/** Each paragraph as one line: `home.yaml:1  headline  is empty: write something.` */
+/** Formats each paragraph as one line: `home.yaml:1  headline  is empty: write something.` */
 export const linesOf = (paragraphs: readonly string[], folder: string) =>
   paragraphs
     .flatMap((all) => all.split('\n\n'))

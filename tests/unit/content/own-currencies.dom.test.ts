@@ -1,4 +1,4 @@
-/** Other answers and amounts alone make a site for another country. */
+/** Changed answers and amounts alone make a site for another country. */
 import { describe, expect, test } from 'vitest';
 import { llms } from '../../../site/output/seo/llms.ts';
 import { contentsOf } from '../../../site/content/assemble.ts';
@@ -47,13 +47,13 @@ function inSingapore(abroad: string, plans: Plan[]) {
   };
 }
 
-describe('an owner in Singapore, with US dollars for the others,', () => {
+describe('the site of an agency in Singapore with US dollars abroad', () => {
   const { content, all, texts, data, models } = inSingapore('USD', [
     titled('Small', { price: { SGD: 19.9, USD: 15 }, monthly: { SGD: 5, USD: 4 } }),
     titled('Large', { original: { SGD: 12500, USD: 9900 }, price: { SGD: 8500, USD: 7000 } }),
   ]);
 
-  test('has prices that distinguish the dollars, and the labels of what a plan has', () => {
+  test('shows prices that tell the dollars apart, and only the labels it needs', () => {
     expect(texts('.currency-option')).toEqual(['SGD', 'USD']);
     expect(all('[data-currency][hidden]')).toEqual(all('[data-currency=abroad]'));
     const [small, large] = texts('.plan-card');
@@ -76,7 +76,7 @@ describe('an owner in Singapore, with US dollars for the others,', () => {
     });
   });
 
-  test('tells search engines and language models the same', () => {
+  test('states the same prices to search engines and language models', () => {
     expect(data).toMatchObject({ priceRange: '$19.90–$8,500', currenciesAccepted: 'SGD, USD' });
     expect(models).toContain(
       '. Price $19.90 / US$15 one-time; Hosting and support, per month $5 / US$4; Delivery 1 week.',
@@ -88,7 +88,7 @@ describe('an owner in Singapore, with US dollars for the others,', () => {
   });
 });
 
-test('an owner with one currency has no switch, no lookup and no word of either', () => {
+test('a site with one currency has no switch, no lookup and no text about them', () => {
   const { all, texts, data, models } = inSingapore('none', [
     titled('Small', { original: { SGD: 900 }, price: { SGD: 700 }, monthly: { SGD: 5 } }),
   ]);

@@ -5,7 +5,7 @@ import { sitesOf } from '../../support/agencies.ts';
 
 const { agency, currencies, page, plans } = sitesOf('default')[0]!;
 
-/** The amount as a page in this language writes it. */
+/** Formats the amount for a page in this language. */
 function written(country: string, home: string, price: Plan['price'], lang = 'en') {
   const formatted = formatterFor({
     agency: { ...agency, country },
@@ -30,13 +30,13 @@ test.each<[country: string, home: string, written: Record<string, string>, lang?
   ['Malaysia', 'SGD', { SGD: '$3,600', USD: 'US$3,600' }],
   ['United States', 'USD', { USD: '$3,600', EUR: '€3,600', CAD: 'CA$3,600' }],
   ['Sweden', 'SEK', { SEK: 'kr 3,600', NOK: 'NOK 3,600' }],
-  // The name that the country service uses, unlike Intl.
+  // The country service uses this name, `Intl` another.
   ['Hong Kong', 'USD', { HKD: '$3,600', USD: 'US$3,600' }],
   ['Malaysia', 'MYR', { MYR: 'RM 3,600', USD: '$3,600' }, 'ms'],
   ['Germany', 'EUR', { EUR: '3.600 €', USD: '3.600 $' }, 'de'],
 ])('in %s, with %s at home, an amount reads %j', (country, home, expected, lang) => {
   const price = Object.fromEntries(Object.keys(expected).map((currency) => [currency, 3600]));
-  // No line is broken between a sign and its amount.
+  // A non-breaking space between the symbol and the amount.
   const unbroken = Object.values(expected).map((text) => text.replaceAll(' ', '\u00a0'));
   expect(written(country, home, price, lang)).toEqual(unbroken);
 });
@@ -46,11 +46,11 @@ test.each([
   [19.99, 'RM\u00a019.99'],
   [0, 'RM\u00a00'],
   [12500, 'RM\u00a012,500'],
-])('%d shows as many digits as it has', (amount, text) => {
+])('%d is formatted with the digits it has', (amount, text) => {
   expect(written('Malaysia', 'MYR', { MYR: amount })).toEqual([text]);
 });
 
-test('a plan without an amount is an error that names it', () => {
+test('a plan without an amount throws an error with its title', () => {
   const formatted = formatterFor({ agency, currencies, page });
   const plan = { ...plans.plans[1]!, price: { SGD: Number.NaN } };
   for (const currency of ['SGD', 'EUR'])

@@ -1,4 +1,4 @@
-/** What the check reminds an owner of, line by line. Nothing of it stops a build. */
+/** The reminders of the check, line by line. None of them stops a build. */
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../site/check/index.ts';
 import demo from '../../../site/check/demo.json' with { type: 'json' };
@@ -17,7 +17,7 @@ const TEMPLATE =
 
 const RENAMED: Edit = ['site.yaml', 'brand: Tapak', 'brand: Kedai Web'];
 
-test('the default agency is reminded of nothing but its placeholders', async () => {
+test('the default agency is reminded only of its placeholders', async () => {
   expect(await remindersWith([])).toEqual({
     reminders: [],
     placeholders: [
@@ -28,11 +28,11 @@ test('the default agency is reminded of nothing but its placeholders', async () 
   });
 });
 
-test('npm run generate -- demo has run since the default agency changed', () => {
+test('the hashes of the default agency are current (npm run generate -- demo)', () => {
   expect(demo).toEqual(demoHashes());
 });
 
-test('an agency with a name of its own is told which words and pictures are still those of the default', async () => {
+test('a renamed agency is reminded of words and pictures left over from the default agency', async () => {
   const { reminders, placeholders } = await remindersWith([
     RENAMED,
     ['plans.yaml', / +toBeConfirmed: yes\n/g, ''],
@@ -63,7 +63,7 @@ test('an agency with a name of its own is told which words and pictures are stil
   ]);
 });
 
-test('an agency is told what it has not confirmed, and who measured no claim', async () => {
+test('an agency is reminded of unconfirmed promises, and of claims without a source', async () => {
   const { reminders } = await remindersWith([RENAMED]);
   const about = (file: string) => reminders.filter((each) => each.startsWith(file));
   const [plans, questions, services] = [about('plans'), about('questions'), about('services')];
@@ -75,7 +75,7 @@ test('an agency is told what it has not confirmed, and who measured no claim', a
   ]);
 });
 
-test('an agency is told of texts that still speak of the default one, unless their section is left out', async () => {
+test('an agency is reminded of texts that mention the default agency, unless their section is left out', async () => {
   const speaking: Edit = ['questions.yaml', 'Questions and Answers', 'Questions to Tapak'];
   expect((await remindersWith([RENAMED, speaking])).reminders).toContain(
     'questions.yaml:3  title  still mentions Tapak: "Questions to Tapak"',
@@ -85,14 +85,14 @@ test('an agency is told of texts that still speak of the default one, unless the
   expect(reminders.filter((each) => /^(plans|questions)/.test(each))).toEqual([]);
 });
 
-test('an own section that shows the people of the example is named', async () => {
+test('an own section with the people of the example is reported', async () => {
   const shown: Edit = ['site.yaml', '  - Price', '  - Price\n  - Example'];
   expect((await remindersWith([RENAMED, shown])).reminders).toContain(
     'src/page/own/Example.tsx  shows the made-up people of the example: write your own in their place.',
   );
 });
 
-test('blanks on a page of the owner’s own are named with their lines', async () => {
+test('blanks on an own page are reported with their lines', async () => {
   const text = '---\ntitle: Terms\ndescription: Ours.\n---\n\nWe answer\nwithin [21 days].\n';
   expect((await remindersWith([['pages/terms.md', '', text]])).reminders).toEqual([
     'pages/terms.md:7  [21 days]  waits for you: fill it in, or delete it.',
@@ -100,7 +100,7 @@ test('blanks on a page of the owner’s own are named with their lines', async (
 });
 
 test.each(['Tell us what you do', '请告诉我们您做什么'])(
-  'a translation that still says "%s" is named, with its file',
+  'a translation that still contains "%s" is reported with its file',
   async (title) => {
     const { reminders } = await remindersWith(
       [

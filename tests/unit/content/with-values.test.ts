@@ -34,7 +34,7 @@ plans:
   # Last.
 `;
 
-/** The lines that are new, and those that are gone. */
+/** The added lines and the removed lines. */
 function difference(before: string, after: string) {
   const [old, now] = [before, after].map((text) => text.split('\n'));
   return {
@@ -86,11 +86,11 @@ test.each<[path: (string | number)[], value: unknown, added: string[], gone: str
   expect(parse(after)).toEqual(asRead(changed(expected, path, value)));
 });
 
-/** Nothing stands where the last field was. */
+/** An empty block and an empty field are the same. */
 const asRead = (data: unknown) =>
   JSON.parse(JSON.stringify(data).replaceAll('{}', 'null')) as unknown;
 
-/** The same change of the data. */
+/** The same change, made to the data. */
 function changed(data: unknown, [name, ...rest]: (string | number)[], value: unknown): unknown {
   if (name === undefined) return value;
   const outer: unknown = data ?? {};
@@ -102,12 +102,12 @@ function changed(data: unknown, [name, ...rest]: (string | number)[], value: unk
   return copy;
 }
 
-test('an empty text and one whose values stand in braces are written anew', () => {
+test('an empty file or a flow mapping at the root is written anew', () => {
   expect(withValues('', [[['mail', 'by'], 'link']])).toBe('mail:\n  by: link\n');
   expect(withValues('{ a: 1 }\n', [[['b'], 2]])).toBe('{ a: 1, b: 2 }\n');
 });
 
-test('the ends of lines stay those of Windows', () => {
+test('Windows line endings are kept', () => {
   const text = 'mail:\r\n  by: emailjs # or link\r\naddress:\r\n';
   const changes = [
     [['mail', 'by'], 'link'],
@@ -127,7 +127,7 @@ const leavesOf = (data: unknown, path: Leaf = []): Leaf[] =>
       )
     : [path];
 
-/** Written in blocks and in braces. */
+/** Contains block and flow collections. */
 const rich = readFileSync('tests/agencies/rich.yaml', 'utf8');
 
 describe.each(['ms/about', 'ms/contact', 'ms/plans', 'site'])('each value of %s', (name) => {
@@ -136,7 +136,7 @@ describe.each(['ms/about', 'ms/contact', 'ms/plans', 'site'])('each value of %s'
   const data = parse(text) as unknown;
   const leaves = leavesOf(data);
 
-  test('is changed alone', () => {
+  test('can be changed alone', () => {
     for (const path of leaves) {
       const after = withValues(text, [[path, 'New: #1']]);
       expect(difference(text, after).added).toHaveLength(1);
@@ -144,7 +144,7 @@ describe.each(['ms/about', 'ms/contact', 'ms/plans', 'site'])('each value of %s'
     }
   });
 
-  test('is removed alone', () => {
+  test('can be removed alone', () => {
     for (const path of leaves) {
       const after = withValues(text, [[path, undefined]]);
       expect(asRead(parse(after))).toEqual(asRead(changed(data, path, undefined)));

@@ -4,7 +4,7 @@ import netlify, { config } from '../../../deploy/netlify/edge-functions/country.
 import { countryCodes, countryNames } from '../../../site/content/derived/countries.ts';
 import { faultInCountry } from '../../../site/content/site-rules.ts';
 
-/** ISO 3166-1. */
+/** The codes of ISO 3166-1. */
 const ISO = `
 AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS
 BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE
@@ -18,7 +18,7 @@ TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
   .trim()
   .split(/\s/);
 
-/** ipapi.co and GeoNames use these names. Browsers, hosts and people use several. */
+/** The names used by ipapi.co and GeoNames; browsers, hosts and people use others. */
 const NAMED_ELSEWHERE = `CD Democratic Republic of the Congo|CG Republic of the Congo|CI Ivory Coast
 CV Cabo Verde|CZ Czechia|GB United Kingdom|HK Hong Kong|KR South Korea|MK North Macedonia|MM Myanmar
 MO Macao|NL The Netherlands|RU Russia|SZ Eswatini|TL Timor Leste|TR Turkey|TT Trinidad and Tobago
@@ -26,7 +26,7 @@ US United States|VN Vietnam`.split(/[|\n]/);
 
 const requestBy = (method = 'GET') => new Request('https://tapak.example/country', { method });
 
-/** Each host passes the country in its own way, if it knows one. */
+/** Each host passes the country in its own way, if it knows the country. */
 const hosts: [string, (country?: string, method?: string) => Response][] = [
   [
     'Cloudflare Pages',
@@ -57,7 +57,7 @@ describe.each(hosts)('%s', (_, answerFor) => {
     expect(await answerFor(code).json()).toEqual({ country_name });
   });
 
-  test('answers HEAD without a body, and refuses POST', async () => {
+  test('answers HEAD without a body, and rejects POST', async () => {
     const head = answerFor('MY', 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);
     const { status, headers } = answerFor('MY', 'POST');
@@ -65,11 +65,11 @@ describe.each(hosts)('%s', (_, answerFor) => {
   });
 });
 
-test('recipes, setup and check use one name for each country', async () => {
+test('recipes, setup and check use the same name for each country', async () => {
   // The path that the page requests.
   expect(config).toEqual({ path: '/country' });
   expect(ISO).toHaveLength(249);
-  // Hosts also know Kosovo, under a code that ISO leaves to its users.
+  // Hosts also know Kosovo, under a code that ISO 3166-1 leaves to its users.
   expect([...countryNames.keys()].toSorted()).toEqual([...ISO, 'XK'].toSorted());
   for (const [code, name] of countryNames) {
     expect([countryCodes.get(name), faultInCountry(name)]).toEqual([code, null]);

@@ -25,7 +25,7 @@ const bodyIn = (link: string) => new URL(link).searchParams.get('body')!;
 const shortText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
 const longText = fc.string({ unit: 'grapheme', minLength: 800, maxLength: 1500 });
 
-test('the mail link leads to the address', () => {
+test('the mail link contains the address', () => {
   expect(mailLink(agency)).toBe('mailto:hi@b.example');
 });
 
@@ -33,12 +33,12 @@ test.each([
   ['+60 12-345 6789', 'https://wa.me/60123456789'],
   ['(603) 1234.5678', 'https://wa.me/60312345678'],
   ['60123456789', 'https://wa.me/60123456789'],
-])('the chat link leads to the digits of %s', (phone, link) => {
+])('the chat link contains the digits of %s', (phone, link) => {
   expect(chatLink({ ...agency, phone })).toBe(link);
 });
 
-describe('a link that carries a message', () => {
-  test('escapes what would end it early', () => {
+describe('a link with a message', () => {
+  test('escapes characters that would end it early', () => {
     const text = 'Tea & #1 + 100 %?\n🫖 = "x"';
     const harmless = 'Tea%20%26%20%231%20%2B%20100%20%25%3F';
     const rest = '%F0%9F%AB%96%20%3D%20%22x%22';
@@ -50,7 +50,7 @@ describe('a link that carries a message', () => {
     );
   });
 
-  test('carries the message unchanged', () => {
+  test('contains the message unchanged', () => {
     fc.assert(
       fc.property(shortText, shortText, (subject, text) => {
         const body = signed(text).replaceAll(/\r?\n/g, '\r\n');
@@ -60,7 +60,7 @@ describe('a link that carries a message', () => {
     );
   });
 
-  test('replaces half an emoji, with or without `toWellFormed`', () => {
+  test('replaces a lone surrogate, with or without `toWellFormed`', () => {
     const carried = () => textIn(chatLinkWith(agency, draft('🫖 \ud83e')));
     expect(carried()).toBe(signed('🫖 \ufffd'));
     vi.spyOn(String.prototype, 'toWellFormed').mockImplementation(() => {
@@ -70,8 +70,8 @@ describe('a link that carries a message', () => {
   });
 });
 
-describe('a link that would grow too long', () => {
-  test('is whole at exactly 2000 characters, and cut beyond', () => {
+describe('a link that would be too long', () => {
+  test('is complete at exactly 2000 characters, and truncated beyond', () => {
     const room = LONGEST - chatLinkWith(agency, draft('')).length;
     const fitting = 'm'.repeat(room);
     expect(textIn(chatLinkWith(agency, draft(fitting)))).toBe(signed(fitting));
@@ -81,7 +81,7 @@ describe('a link that would grow too long', () => {
     );
   });
 
-  test('carries as much as fits, and says that it was cut', () => {
+  test('contains as much as fits, and says that it was truncated', () => {
     fc.assert(
       fc.property(longText, (text) => {
         const long = text.repeat(3);
@@ -106,7 +106,7 @@ function splitAtLast(mark: string, text: string) {
   return [text.slice(0, at), text.slice(at + mark.length)] as const;
 }
 
-test('writes a number of any country so that the chat link contains what is dialled', () => {
+test('a number of any country is written so that the chat link contains its international form', () => {
   const countries = Object.keys(examples) as (keyof typeof examples)[];
   expect(countries.length).toBeGreaterThan(200);
   for (const country of countries) {

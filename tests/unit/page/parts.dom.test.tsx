@@ -1,4 +1,4 @@
-/** The standing parts of the page, as the prerender makes them of any content. */
+/** The static parts of the page, prerendered from various content. */
 import { readFileSync } from 'node:fs';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -33,33 +33,30 @@ beforeEach(() => document.body.replaceChildren());
 test.each([
   [true, ['How this page works']],
   [false, []],
-])(
-  'the foot links to everything, to the flows if the site has their page: %s',
-  (flowsPage, flows) => {
-    show(prerenderPage({ ...content, flowsPage }));
-    expect(texts('[href^="/flows/"]')).toEqual(flows);
-    expect(texts('footer li')).toEqual([
-      'Home',
-      'About Us',
-      'Services',
-      'Pricing',
-      'Privacy notice',
-      'Licences',
-      ...flows,
-      'hello@tapak.example',
-      'WhatsApp +60 00-000 0000',
-    ]);
-    expect(document.querySelector<HTMLElement>('footer [href="#privacy"]')!.lang).toBe('en');
-    const within = document.querySelectorAll<HTMLAnchorElement>('footer [href^="#"]');
-    const missing = [...within].filter(({ hash }) => !document.querySelector(hash));
-    expect([within.length, missing]).toEqual([5, []]);
-    // A browser opens the details for a target that is in them, and not in their summary.
-    const notes = document.querySelector(within[within.length - 1]!.hash)!;
-    expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
-  },
-);
+])('the footer links to everything, and to /flows/ if the site has it: %s', (flowsPage, flows) => {
+  show(prerenderPage({ ...content, flowsPage }));
+  expect(texts('[href^="/flows/"]')).toEqual(flows);
+  expect(texts('footer li')).toEqual([
+    'Home',
+    'About Us',
+    'Services',
+    'Pricing',
+    'Privacy notice',
+    'Licences',
+    ...flows,
+    'hello@tapak.example',
+    'WhatsApp +60 00-000 0000',
+  ]);
+  expect(document.querySelector<HTMLElement>('footer [href="#privacy"]')!.lang).toBe('en');
+  const within = document.querySelectorAll<HTMLAnchorElement>('footer [href^="#"]');
+  const missing = [...within].filter(({ hash }) => !document.querySelector(hash));
+  expect([within.length, missing]).toEqual([5, []]);
+  // A browser opens `<details>` for a target inside it, but not for one in its summary.
+  const notes = document.querySelector(within[within.length - 1]!.hash)!;
+  expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
+});
 
-test('the form comes first, with the chosen plan above its fields, and then what else helps', () => {
+test('the form comes first, with the chosen plan above its fields, followed by other help', () => {
   const { headline, title, prompts, next } = invitation;
   const parts =
     '#Contact :is(h2, h3, .plan-tag, [data-field], .prompts, [type=submit], a.icon-link, .next li)';
@@ -84,7 +81,7 @@ test('the form comes first, with the chosen plan above its fields, and then what
   expect(order(page)).toEqual([...fields, sending.submitLabel, title, ...shortcuts]);
 });
 
-test('the message is described by the prompts, if there are any', () => {
+test('the prompts, if there are any, describe the message field', () => {
   const describing = (page: ParentNode) => {
     const ids = page.querySelector('textarea')!.getAttribute('aria-describedby')!.split(' ');
     return ids.slice(1, -1).map((id) => page.querySelector(`#${id}`)!.textContent);
@@ -97,7 +94,7 @@ test('the message is described by the prompts, if there are any', () => {
   expect(describing(asking([]))).toEqual([]);
 });
 
-test('the hero says from what the prices are in each currency, and promises only what the owner does', () => {
+test('the hero shows the lowest price in each currency, and a promise only if the owner makes one', () => {
   const [plan] = content.plans.plans;
   const promising = (promise: string) => ({ introduction: { promise } });
   const costing = (...amounts: [home: number, abroad: number][]) =>
@@ -130,7 +127,7 @@ test('the hero says from what the prices are in each currency, and promises only
   expect(textsIn(quiet, '#Home .button + *')).toEqual(textsIn(quiet, '#Home a[href="#Price"]'));
 });
 
-test('an agency without a number has no chat, on the page or for search engines', async () => {
+test('an agency without a phone number has no chat on the page or for search engines', async () => {
   const site = siteWith({ agency: { phone: 'none' } });
   const driver = await jsdomDriver({ content: site });
   for (const name of ['user_name', 'user_email', 'message'])
@@ -148,7 +145,7 @@ test('an agency without a number has no chat, on the page or for search engines'
 test.each([
   { figure: '7%', sentence: 'It costs 7%.', said: 'It costs 7%.' },
   { figure: '9', sentence: 'Nine of ten.', said: '9 Nine of ten.' },
-])('the claim “$sentence” has $figure set large', ({ said, ...claim }) => {
+])('the claim “$sentence” shows $figure in large type', ({ said, ...claim }) => {
   show(renderToStaticMarkup(<Measurement {...claim} />));
   expect({ said: document.body.textContent, large: texts('b') }).toEqual({
     said,
@@ -161,7 +158,7 @@ const showSteps = (steps: ComponentProps<typeof HowWeWork>['steps']) => {
   show(renderToStaticMarkup(<HowWeWork steps={steps} labels={labels} drawings="/sheet.svg" />));
 };
 
-test('the sheet of drawings has all that the services and the longest way of work can name', () => {
+test('the drawings contain every symbol that services and the most steps can use', () => {
   showSteps(['A', 'B', 'C', 'D', 'E', 'F'].map((title) => ({ title })));
   const stages = Array.from(document.querySelectorAll('use'), (use) =>
     use.getAttribute('href')!.replace('/sheet.svg#', ''),
@@ -185,7 +182,7 @@ test.each([
   [5, true],
   [6, true],
   [3, false],
-])('%i steps have a picture each, and are read in order, with client lines: %s', (count, has) => {
+])('%i steps have a picture each and read in order, with client lines: %s', (count, has) => {
   const titles = ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, count);
   const clientOf = (title: string) => ({
     client: { does: `${title} 1`, gets: `${title} 2`, approves: `${title} 3` },
@@ -219,7 +216,7 @@ test.each([
   ['https://count.example/script.js', 'https://count.example', 'through count.example,'],
   ['/count.js', '', 'This site counts visits'],
 ])(
-  'the privacy note names who counts visits: %s %s',
+  'the privacy note names the counting service: %s %s',
   (VITE_ANALYTICS, VITE_ANALYTICS_HOST, says) => {
     const [note] = noteWith({ VITE_ANALYTICS, VITE_ANALYTICS_HOST });
     const [{ title, text }] = note!.points.slice(-1) as [{ title: string; text: string }];
@@ -228,7 +225,7 @@ test.each([
   },
 );
 
-/** The parts that an owner may fill, and their places. */
+/** The optional parts and where they appear. */
 const { work, voices, questions, social, company } = filledParts;
 const PLACES = {
   work: '.work',
@@ -236,7 +233,6 @@ const PLACES = {
   questions: '.questions',
   social: '.social-links',
 };
-/** The default agency has filled in none but the questions. */
 const empty = { questions: { ...questions, questions: [] } };
 const pageWith = (parts: Partial<SiteContent>) => sentPage({ ...content, ...empty, ...parts });
 const filled = pageWith(filledParts);
@@ -248,12 +244,12 @@ const outlineOf = (page: ParentNode) =>
     textContent.trim(),
   ]);
 
-test.each(Object.entries(PLACES))('%s is on the page once it is filled', (name, place) => {
+test.each(Object.entries(PLACES))('%s appears once it has content', (name, place) => {
   const page = pageWith({ [name]: filledParts[name as keyof typeof PLACES] });
   expect(Object.values(PLACES).filter((part) => page.querySelector(part))).toEqual([place]);
 });
 
-test('the optional parts add no section, and of headings their own', () => {
+test('optional parts add headings but no sections', () => {
   const without = pageWith({});
   const sectionsOf = (page: ParentNode) =>
     Array.from(page.querySelectorAll('main > section'), ({ id }) => id);
@@ -268,7 +264,7 @@ test('the optional parts add no section, and of headings their own', () => {
   ]);
 });
 
-test('headings skip no level, and steps and plans stand under the title of their group', () => {
+test('headings skip no level, and steps and plans come under the heading of their group', () => {
   const { about, plans } = content;
   const outline = outlineOf(filled);
   const levels = outline.map(([tag]) => Number(tag!.at(1)));
@@ -285,7 +281,7 @@ test('headings skip no level, and steps and plans stand under the title of their
   );
 });
 
-test('a text marks its words of another language, if they are in it', () => {
+test('foreign words in a text are marked with their language', () => {
   const cards = [
     {
       title: 'A',
@@ -308,7 +304,7 @@ test('a text marks its words of another language, if they are in it', () => {
   ).toEqual([[['ms', 'tapak web']], [], []]);
 });
 
-test('each link that opens a new tab says so, and none to mail, on every page and in every part', async () => {
+test('every link that opens a new tab says so, except mail links, on every page', async () => {
   const proven = { figure: '7%', sentence: 'It is 7%.', source: 'https://study.example/' };
   const services = content.services.services.map((each) => ({ ...each, claim: proven }));
   const front = pageWith({ ...filledParts, services: { ...content.services, services } });
@@ -334,9 +330,9 @@ test.each([
   ['maksu@gmail.com', true],
   ['a.b+c@mail.co.my', true],
   ['用户@例子.公司', true],
-])('an address like %s has an ending: %s', (address, hasEnding) => {
+])('the pattern of the address field accepts an address like %s: %s', (address, hasEnding) => {
   const { pattern } = sentPage().querySelector<HTMLInputElement>('[type=email]')!;
-  // As browsers read a pattern.
+  // The way browsers compile a pattern.
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(address)).toBe(hasEnding);
 });
 
@@ -347,12 +343,12 @@ test.each([
   [4, 2],
   [5, 3],
   [6, 3],
-])('%i pieces of work stand in %i columns', (count, columns) => {
+])('%i pieces of work are in %i columns', (count, columns) => {
   const page = pageWith({ work: { ...work, cases: work.cases.slice(0, count) } });
   expect(page.querySelector('.work-cases')!.classList).toContain(`work-cases-${columns}`);
 });
 
-test('the form can be filled in by a browser, says what it needs and tells what becomes of a message', () => {
+test('the form supports autofill, labels its fields and has a place for the outcome', () => {
   const fields = [...whole.querySelectorAll<HTMLInputElement>('#enquiry [data-field]')];
   expect(fields.map(({ type, autocomplete, required }) => [type, autocomplete, required])).toEqual([
     ['text', 'name', true],
@@ -373,7 +369,7 @@ const described = (page: ParentNode, part: string, by: string) =>
     page.querySelector(`#${each.getAttribute(by)}`)!.textContent.trim(),
   );
 
-test('parts have a name, and the currency switch has its reason', () => {
+test('parts have an accessible name, and the reason describes the currency switch', () => {
   const names = ['header nav', '.social-links'].map(
     (part) => filled.querySelector(part)!.ariaLabel,
   );
@@ -388,12 +384,12 @@ test('parts have a name, and the currency switch has its reason', () => {
   );
 });
 
-test('the sketch names the price, the fee and the delivery of its plan', () => {
+test('the sketch describes the price, the fee and the delivery of its plan', () => {
   const plans = textsIn(whole, '#sketch p:not(.sr-only)');
   expect(plans[0]).toMatch(/^Landing Page 1-2 weeks RM\s2,200.* \+ RM\s65.* \/ month Discuss this/);
 });
 
-test('the services show the examples of the plans, until there is work to show', () => {
+test('the services show the examples of the plans until there is work to show', () => {
   const shownBy = (page: ParentNode) =>
     Array.from(page.querySelectorAll<HTMLImageElement>('.service-examples img'), (picture) =>
       [picture.closest('a')!.getAttribute('href'), picture.alt].join(': '),
@@ -408,7 +404,7 @@ test('the services show the examples of the plans, until there is work to show',
   expect(shownBy(pageWith({ work }))).toEqual([]);
 });
 
-test('work has lazy pictures, voices are quotations, questions open, and links leave this tab', () => {
+test('pictures of work are lazy, voices are quotations, questions open, and links leave this tab', () => {
   const pictures = filled.querySelectorAll<HTMLImageElement>('.work li img[loading=lazy]');
   expect(Array.from(pictures, ({ alt }) => alt)).toEqual(work.cases.map(({ alt }) => alt));
   expect(textsIn(filled, '.work li :is(h4, p)')).toEqual(
@@ -428,7 +424,7 @@ test('work has lazy pictures, voices are quotations, questions open, and links l
   expect(textsIn(filled, '.social-links a')).toEqual(social.map(({ name }) => name));
 });
 
-test('the foot says whose site it is and since which year, its title block what is filled of the company, and the date', () => {
+test('the footer shows the owner, the year of foundation, the company details and the date', () => {
   const { name, number, town, hours, person, since } = company;
   const labels = foot.companyLabels;
   const cellsOf = (parts: Partial<SiteContent>, made = {}) => {

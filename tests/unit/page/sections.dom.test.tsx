@@ -1,4 +1,4 @@
-/** A page with sections left out, moved and added, and the kinds of site that it offers to draw. */
+/** Pages with sections left out, moved and added, and the kinds of site that a visitor can draw. */
 import { describe, expect, test } from 'vitest';
 import { structuredData } from '../../../site/content/derived/structured-data.ts';
 import { content } from '../../support/site.ts';
@@ -8,7 +8,7 @@ import { filledParts } from '../../support/agencies.ts';
 import { KNOWN } from '../../support/sections.ts';
 import { sentPage } from '../../support/sent-page.ts';
 
-/** The example stands for a section of an owner's own. */
+/** The example stands for an owner's own section. */
 const siteOf = (...names: string[]): SiteContent => ({
   ...content,
   ...filledParts,
@@ -30,12 +30,12 @@ describe.each([
   ['Home', 'Price', 'Example', 'Service', 'About', 'Contact'],
   ['Home', 'Price', 'Contact'],
   ['Home', 'Service', 'Contact'],
-])('a page of %s, %s, %s …', (...names) => {
+])('a page with the sections %s, %s, %s …', (...names) => {
   const site = siteOf(...names);
   const page = sentPage(site);
   const has = (section: string) => names.includes(section);
 
-  test('has these sections in this order, each named by a heading that takes the focus', () => {
+  test('has these sections in order, each with a heading that names it and can take focus', () => {
     const sections = all(page, 'main > section');
     expect(sections.map(({ id }) => id)).toEqual(names);
     for (const { id } of sections) {
@@ -45,7 +45,7 @@ describe.each([
     }
   });
 
-  test('leads to them from the bar, the menu and the foot', () => {
+  test('links to them in the bar, the menu and the footer', () => {
     const labelled = names
       .filter((name) => name !== 'Contact')
       .map((name) => `To ${name} #${name}`);
@@ -55,7 +55,7 @@ describe.each([
     }
   });
 
-  test('leads to nothing that is not there', () => {
+  test('has no links or descriptions without a target', () => {
     const targets = all<HTMLAnchorElement>(page, 'a[href^="#"]').map(({ hash }) => hash);
     expect(targets.filter((target) => !page.querySelector(target))).toEqual([]);
     const described = all(page, '[aria-describedby], [aria-labelledby]').flatMap((element) =>
@@ -66,7 +66,7 @@ describe.each([
     expect(described.filter((id) => !page.querySelector(`#${id}`))).toEqual([]);
   });
 
-  test('has what belongs to the prices and the services only with them', () => {
+  test('has the parts of prices and services only with these sections', () => {
     const ofPrices = '.price, [name=plan], [name=currency], #sketch, #plan, .sign, .questions';
     expect([all(page, ofPrices).length > 0, all(page, '.work').length > 0]).toEqual([
       has('Price'),
@@ -74,11 +74,11 @@ describe.each([
     ]);
   });
 
-  test('draws foundations only where they reach down into the panel of the contact', () => {
+  test('draws foundations only if prices come last before the contact panel', () => {
     expect(all(page, '.foundations')).toHaveLength(names.at(-2) === 'Price' ? 1 : 0);
   });
 
-  test('runs a ruler between two sections on paper, and nowhere else', () => {
+  test('separates two sections on paper with a ruler, and no others', () => {
     const isOnPaper = (section?: string) => section && !['Service', 'Contact'].includes(section);
     const ruled = names.filter((name, at) => isOnPaper(name) && isOnPaper(names[at - 1]));
     expect(all(page, '.section-ruled').map(({ id }) => id)).toEqual(ruled);
@@ -87,7 +87,7 @@ describe.each([
     );
   });
 
-  test('is described to search engines and language models with what it has', () => {
+  test('describes only its own sections to search engines and language models', () => {
     const data = Object.keys(structuredData(site, undefined));
     const kept = (...keys: string[]) => keys.filter((key) => data.includes(key));
     expect(kept('priceRange', 'currenciesAccepted', 'hasOfferCatalog')).toHaveLength(
@@ -98,14 +98,14 @@ describe.each([
   });
 });
 
-test('no id of the page but those of its sections begins with a capital letter', () => {
+test('only ids of sections begin with a capital letter', () => {
   const ids = all(sentPage(siteOf(...KNOWN)), '[id]').map(({ id }) => id);
   const others = ids.filter((id) => !KNOWN.includes(id.replace(/-heading$/, '')));
   expect(others.length).toBeGreaterThan(10);
   expect(others.filter((id) => /^[A-Z]/.test(id))).toEqual([]);
 });
 
-test('a section whose file is missing is no page', () => {
+test('a section without a file throws an error', () => {
   expect(() => sentPage(siteOf('Home', 'Nowhere', 'Contact'))).toThrow(
     'there is no src/page/own/Nowhere.tsx',
   );
@@ -143,7 +143,7 @@ const on = (site: SiteContent) => {
   };
 };
 
-test('each kind leads to its plan, and the drawings of the others cover the first', () => {
+test('each kind leads to its plan, and the other drawings cover the first', () => {
   expect(on(planned('company', undefined, 'shop', 'offer'))).toEqual({
     kinds: ['offer', 'company', 'shop'],
     checked: ['offer'],
@@ -153,7 +153,7 @@ test('each kind leads to its plan, and the drawings of the others cover the firs
   });
 });
 
-test('a kind without a plan is not offered, the first of the others shows, and one alone is drawn', () => {
+test('a kind without a plan is not offered, the first offered kind shows by default, and a single one has no covers', () => {
   expect(on(planned('shop', 'company'))).toMatchObject({
     kinds: ['company', 'shop'],
     checked: ['company'],
@@ -163,10 +163,10 @@ test('a kind without a plan is not offered, the first of the others shows, and o
 });
 
 test.each([
-  ['a plan that is drawn', planned(undefined)],
+  ['a plan with a drawing', planned(undefined)],
   ['a kind', withKinds({})],
-  ['the wish for it', { ...content, extras: { sketch: false } }],
-])('without %s, nothing of it is on the page', (_, site) => {
+  ['the extra', { ...content, extras: { sketch: false } }],
+])('without %s, there is no sketch on the page', (_, site) => {
   expect(on(site)).toEqual({ kinds: [], checked: [], plans: [], covers: [], signs: 0 });
   expect(sentPage(site).querySelector('#sketch')).toBeNull();
   expect(sentPage(site).querySelector('.hero-drawing')!.getAttribute('viewBox')).toBe(

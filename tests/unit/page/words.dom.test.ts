@@ -1,4 +1,4 @@
-/** The words, prices and order of the default agency's page, as the specification has them. */
+/** The texts, prices and order of the default agency's page, as the specification states them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { content } from '../../support/site.ts';
 import { prerenderPage } from '../../../site/output/prerender.tsx';
@@ -16,7 +16,7 @@ const saidBy = (selector: string) => all(selector).map(said);
 /** Every text of a part, in order. */
 function textsIn(part: Element) {
   const copy = part.cloneNode(true) as Element;
-  // A marked figure is part of its sentence, and a place to break of its word.
+  // A highlighted figure is part of its sentence, and a line break opportunity part of its word.
   for (const mark of all('b, wbr', copy)) mark.replaceWith(said(mark));
   copy.normalize();
   const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
@@ -26,7 +26,7 @@ function textsIn(part: Element) {
 }
 
 describe('the sections', () => {
-  test('follow the navigation in this order', () => {
+  test('follow the navigation in the specified order', () => {
     expect(all('body > *').map(({ localName }) => localName)).toEqual(['header', 'main', 'footer']);
     const sections = all('main > section').map(({ id }) => id);
     expect(sections).toEqual(['Home', 'About', 'Service', 'Price', 'Contact']);
@@ -78,12 +78,12 @@ describe('the sections', () => {
         "Reach out to discuss your project needs and let's work together to achieve your business goals!",
       ],
     ],
-  ])('say in %s', (section, words) => {
+  ])('contain the specified texts of %s', (section, words) => {
     const texts = new Set(textsIn(document.getElementById(section)!));
     expect([...texts].filter((text) => words.includes(text))).toEqual(words);
   });
 
-  test('say what the agency does in cards that are described and drawn', () => {
+  test('list the services on cards with a description and a drawing', () => {
     expect(saidBy('#Home .typed-room')).toEqual([
       'Web Development',
       'Search Engine Optimization',
@@ -106,7 +106,7 @@ describe('the links', () => {
       (link) => `${said(link)} ${link.hash} ${link.dataset['offset']}`,
     );
 
-  test('lead from the bar and from the dropdown to the same sections', () => {
+  test('lead to the same sections from the bar and from the dropdown', () => {
     expect(linksIn('header nav > ul')).toEqual([
       'Home #Home -100',
       'About Us #About -190',
@@ -122,7 +122,7 @@ describe('the links', () => {
     expect(said(all('header .brand')[0]!)).toBe('Tapak');
   });
 
-  test('call to Contact from the hero, the plan of each kind of site, the services and each plan', () => {
+  test('lead to Contact from the hero, the sketch, the services and each plan', () => {
     expect(linksIn('main').filter((link) => link.includes('#Contact'))).toEqual([
       "Let's Make it Happen! #Contact -100",
       'Discuss this: Landing Page #Contact -100',
@@ -136,15 +136,18 @@ describe('the links', () => {
     ]);
   });
 
-  test.each(['header nav', '#menu', '#Contact'])('of %s reach the agency in a new tab', (place) => {
-    const shortcuts = all<HTMLAnchorElement>(`${place} a[target]`);
-    expect(new Set(shortcuts.map(({ href, target, rel }) => `${href} ${target} ${rel}`))).toEqual(
-      new Set([
-        'mailto:hello@tapak.example _blank noopener',
-        'https://wa.me/60000000000 _blank noopener',
-      ]),
-    );
-  });
+  test.each(['header nav', '#menu', '#Contact'])(
+    "to %s open the agency's address in a new tab",
+    (place) => {
+      const shortcuts = all<HTMLAnchorElement>(`${place} a[target]`);
+      expect(new Set(shortcuts.map(({ href, target, rel }) => `${href} ${target} ${rel}`))).toEqual(
+        new Set([
+          'mailto:hello@tapak.example _blank noopener',
+          'https://wa.me/60000000000 _blank noopener',
+        ]),
+      );
+    },
+  );
 });
 
 describe('the plans', () => {
@@ -191,13 +194,13 @@ describe('the plans', () => {
     ]);
   });
 
-  test('say which price is which', () => {
+  test('label each price', () => {
     const card = said(all('.plan-card')[0]!);
     expect(card).toMatch(/Original price: RM 4,200.*New price: RM 3,600.*one-time/);
     expect(card).toMatch(/Hosting and support, per month ?RM 65.*Delivery ?3-4 weeks/);
   });
 
-  test('have a domain name that is optional, and show in RM or in USD', () => {
+  test('offer an optional domain name, and show RM or USD', () => {
     expect(said(all('#Price')[0]!)).toContain('Domain name optional, subject to your preference.');
     const currencies = saidBy('#Price fieldset legend, #Price fieldset label');
     expect(currencies).toEqual(['Currency', 'RM', 'USD']);
@@ -205,7 +208,7 @@ describe('the plans', () => {
     expect(spoken).toEqual(['RM, Malaysian ringgit', 'USD, US dollars']);
   });
 
-  test('say in words which currency they are in', () => {
+  test('state the currency in words', () => {
     expect(content.pricing.shownBecause).toEqual({
       unknown: {
         home: 'Prices in ringgit. Switch for US dollars.',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ensureChromium } from '../../../site/local/browser.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
-test('takes the Chromium that is named, or the first that is there, or else installs one', () => {
+test('uses the Chromium that is named, or else the first one found, or else installs one', () => {
   const folder = folderWith({ text: '', program: '' });
   const [nowhere, text, program] = ['nowhere', 'text', 'program'].map(
     (name) => `${folder}/${name}`,

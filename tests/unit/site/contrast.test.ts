@@ -4,7 +4,7 @@ import { weakPairs } from '../../../site/check/contrast.ts';
 import { contrast } from '../../support/contrast.ts';
 import { folderWith, project } from '../../support/run-tool.ts';
 
-/** An owner's colours in any notation. */
+/** An owner's colours in various notations. */
 const TOKENS = `/* Colours: { all } */
 :root,
 .inked {
@@ -38,11 +38,11 @@ function weakWith(changed: Record<string, string>, onDarkPanel = '') {
   );
 }
 
-test('the colours of this site are far enough apart', () => {
+test('the colours of this site have enough contrast', () => {
   expect(weakPairs(project)).toEqual([]);
 });
 
-test('colours in any notation are read, and that of buttons may be a light one', () => {
+test('colours are read in any notation, and a button may be light', () => {
   expect(weakWith({})).toEqual([]);
   expect(weakWith({ '--color-marking': '#ffd23f', '--color-on-marking': '#14100e' })).toEqual([]);
 });
@@ -51,23 +51,23 @@ test('colours in any notation are read, and that of buttons may be a light one',
 test.each([
   ['text on the ground where it is hardest to read', '--color-soft', 'light-dark(#999999, #bbb)',
     'tokens.css:9  --color-soft\n      is too faint in the light scheme: softer text, #999999 on --color-sunk #eeeeee, has a contrast of 2.4 and needs 4.5. Make --color-soft darker or --color-sunk lighter.'],
-  ['text that lets its ground through', '--color-soft', 'light-dark(rgb(0 0 0 / 0.35), #bbb)',
+  ['translucent text', '--color-soft', 'light-dark(rgb(0 0 0 / 0.35), #bbb)',
     'tokens.css:9  --color-soft\n      is too faint in the light scheme: softer text, #9b9b9b on --color-sunk #eeeeee, has a contrast of 2.3 and needs 4.5. Make --color-soft darker or --color-sunk lighter.'],
-  ['the words of a button in one scheme', '--color-marking', 'light-dark(#d06a00, #ff7b57)',
+  ['the label of a button in one scheme', '--color-marking', 'light-dark(#d06a00, #ff7b57)',
     'tokens.css:13  --color-on-marking\n      is too faint in the light scheme: the words of a button, #ffffff on --color-marking #d06a00, has a contrast of 3.6 and needs 4.5. Make --color-marking darker or --color-on-marking lighter.'],
-  ['words about a failure, which stand on the panel alone', '--color-failure', 'light-dark(#c4361a, #a03020)',
+  ['a failure message, which is only on the panel', '--color-failure', 'light-dark(#c4361a, #a03020)',
     'tokens.css:14  --color-failure\n      is too faint on the inked panel in the light scheme: words about a failure, #a03020 on --ink-ground #0b3d2e, has a contrast of 1.7 and needs 4.5. Make --ink-ground darker or --color-failure lighter.'],
-  ['the edge of a field, for which less is enough', '--color-field-line', 'light-dark(#999999, #8a8a8a)',
+  ['the edge of a field, which needs less contrast', '--color-field-line', 'light-dark(#999999, #8a8a8a)',
     'tokens.css:11  --color-field-line\n      is too faint in the light scheme: the edge of a field, #999999 on --color-paper #ffffff, has a contrast of 2.8 and needs 3. Make --color-field-line darker or --color-paper lighter.'],
-  ['the colour that another one names', '--color-soft', 'light-dark(var(--color-line), #bbb)',
+  ['the colour behind a reference', '--color-soft', 'light-dark(var(--color-line), #bbb)',
     'tokens.css:10  --color-line\n      is too faint in the light scheme: softer text, #dddddd on --color-sunk #eeeeee, has a contrast of 1.1 and needs 4.5. Make --color-line darker or --color-sunk lighter.'],
-  ['a colour that only a browser can tell', '--color-marking', 'light-dark(accentcolor, #ff7b57)',
+  ['a colour that only a browser can compute', '--color-marking', 'light-dark(accentcolor, #ff7b57)',
     'tokens.css:12  --color-marking\n      cannot be computed in the light scheme: write it as #rrggbb, or without relative colours.'],
-])('names %s', (_, name, value, paragraph) => {
+])('reports %s', (_, name, value, paragraph) => {
   expect(weakWith({ [name]: value })).toEqual([`  src/page/styles/${paragraph}`]);
 });
 
-test('names a colour of the inked panel that is its own in the dark scheme', () => {
+test('reports a colour that the inked panel declares for the dark scheme', () => {
   expect(weakWith({}, '--color-soft: #447766;')).toEqual([
     `  src/page/styles/tokens-below.css:4  --color-soft
       is too faint on the inked panel in the dark scheme: softer text, #447766 on --ink-ground #0b3d2e, has a contrast of 2.3 and needs 4.5. Make --ink-ground darker or --color-soft lighter.`,
@@ -82,10 +82,13 @@ test.each([
   ['page', '--color-soft', '--color-raised'],
   ['panel', '--color-ink', '--ink-ground'],
   ['panel', '--color-soft', '--ink-ground'],
-] as const)('body text has a contrast of 7 in both schemes: %s, %s on %s', (area, ...names) => {
-  const colourOf = colourReader();
-  for (const scheme of SCHEMES) {
-    const [text, ground] = names.map((name) => colourOf(name, area, scheme).rgb!);
-    expect(contrast(text!, ground!)).toBeGreaterThanOrEqual(7);
-  }
-});
+] as const)(
+  'body text has a contrast of at least 7 in both schemes: %s, %s on %s',
+  (area, ...names) => {
+    const colourOf = colourReader();
+    for (const scheme of SCHEMES) {
+      const [text, ground] = names.map((name) => colourOf(name, area, scheme).rgb!);
+      expect(contrast(text!, ground!)).toBeGreaterThanOrEqual(7);
+    }
+  },
+);

@@ -31,7 +31,7 @@ const shop = () => String(filesFor('shop').get(SHOP));
 
 beforeEach(() => sessionStorage.clear());
 
-test('an example comes with its further pages, its pictures, its styles, its font and the licence of the fonts', () => {
+test('an example includes its further pages, its pictures, its styles, its font and the licence of the fonts', () => {
   expect([...filesFor('shop').keys()]).toEqual([
     SHOP,
     'examples/shop/cart/index.html',
@@ -43,7 +43,7 @@ test('an example comes with its further pages, its pictures, its styles, its fon
   ]);
 });
 
-test('an example is left out by search engines, and the policy lets its script run', () => {
+test('an example is not indexed, and the policy allows its script', () => {
   for (const page of [SHOP, 'examples/shop/cart/index.html'])
     expect(String(filesFor('shop').get(page))).toContain('<meta name="robots" content="noindex">');
   const files = new Map([[`/${SHOP}`, Buffer.from(shop())]]);
@@ -51,7 +51,7 @@ test('an example is left out by search engines, and the policy lets its script r
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
 });
 
-test('the name on an example is what is kept, as text alone, and follows it when a step back restores the page', () => {
+test('the name on an example is the stored one, as plain text, and is updated when the page is restored', () => {
   sessionStorage.setItem('sketch', 'shop/Siti');
   document.documentElement.innerHTML = shop();
   const seen = () => [document.querySelector('h1')!.innerHTML, document.querySelector('p')!.hidden];
@@ -70,11 +70,11 @@ test('the name on an example is what is kept, as text alone, and follows it when
   }
 });
 
-test('a plan without an example, and a page without plans, have none', () => {
+test('a plan without an example, and a page without plans, have no example files', () => {
   expect([...filesFor().keys(), ...filesFor('shop', 'About').keys()]).toEqual([]);
 });
 
-test('a plan cannot name an example that is not there', () => {
+test('a plan cannot name a missing example', () => {
   const folder = contentWith([
     ['examples/shop.html', '', null],
     ['examples/offer.webp', '', null],

@@ -31,13 +31,13 @@ const files = new Map(
   }).map(([path, content]) => [path, Buffer.from(content)]),
 );
 
-/** Made by `openssl dgst -sha256`, in base64, of the script and of the styles in their order. */
+/** The base64 SHA-256 of the script and of the styles, in order, computed with `openssl dgst`. */
 const EVERYWHERE = securityHeaders(
   "'sha256-vUOElbTHLp1UxxGV/I6teJfpCV5vgaasYjEhPKN2fqQ='",
   "'sha256-tTSm1OckW5h6W6ygQhQ4J51f9En6kC/x9O18pXFX6KM=' 'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c=' 'sha256-s+/eOwC4OG675eVSo/A9rgADswRCtKbI20CxA7nd7ac='",
 );
 
-test('states the headers of every path, and the pages', () => {
+test('states the headers for every path, and lists the pages', () => {
   expect(headersOf(files, site)).toEqual({
     everywhere: EVERYWHERE,
     pages: ['/404.html', '/about/index.html', '/index.html'],
@@ -50,7 +50,7 @@ test.each([
   ['/social-card.png', CHECKED_EACH_TIME],
   ['/assets/not-hashed.js', CHECKED_EACH_TIME],
   ['/assets/runtime-WkwZ5CU-.js', KEPT_FOR_GOOD],
-])('%s is kept as %s', (path, caching) => {
+])('%s is cached with %s', (path, caching) => {
   expect(cachingOf(path)).toBe(caching);
 });
 
@@ -79,7 +79,7 @@ test.each<[Settings, script: string, connections: string]>([
   );
 });
 
-test('a page with one currency may not connect to the country service', () => {
+test('a page with one currency cannot connect to the country service', () => {
   const { everywhere } = headersOf(files, {
     ...site,
     content: siteWith({ currencies: { abroad: 'none' } }),
@@ -98,13 +98,13 @@ test.each([
   ).toBe(told);
 });
 
-/** tests/deploy has Caddy and nginx read their configurations. */
+/** The servers' own configurations are tested by running Caddy and nginx. */
 const SAMPLE = {
   everywhere: { 'x-one': '1', 'x-two': '2' },
   pages: ['/404.html', '/index.html', '/ms/404.html', '/ms/index.html'],
 };
 
-test('_headers and _redirects state them for Netlify and Cloudflare Pages, with one rule for all assets', () => {
+test('_headers and _redirects contain them for Netlify and Cloudflare Pages, with one rule for all assets', () => {
   expect(headersFile(SAMPLE).split('\n\n')).toEqual([
     '/*\n  x-one: 1\n  x-two: 2',
     '/assets/*\n  cache-control: public, max-age=31536000, immutable',
@@ -116,7 +116,7 @@ test('_headers and _redirects state them for Netlify and Cloudflare Pages, with 
   expect(redirectsFile(SAMPLE)).toBe('/ms/* /ms/404.html 404\n');
 });
 
-test('a site with more pages than Cloudflare Pages reads rules for is told so', () => {
+test('warns about more pages than Cloudflare Pages reads rules for', () => {
   const withPages = (count: number) => ({
     everywhere: {},
     pages: Array.from({ length: count }, (_, index) => `/page-${index}/index.html`),
@@ -127,7 +127,7 @@ test('a site with more pages than Cloudflare Pages reads rules for is told so', 
   );
 });
 
-test('vercel.json states them for Vercel, and redirects from a folder without its slash', () => {
+test('vercel.json contains them for Vercel, and adds trailing slashes', () => {
   const cached = (value: string) => [{ key: 'cache-control', value }];
   expect(JSON.parse(vercelJson(SAMPLE))).toEqual({
     trailingSlash: true,

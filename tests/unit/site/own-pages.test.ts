@@ -12,7 +12,7 @@ import { folderWith } from '../../support/run-tool.ts';
 const FIELDS = '---\ntitle: "Terms: ours"\ndescription: What we agree on.\n---\n';
 const withField = (line: string) => FIELDS.replace('\n---\n', `\n${line}\n---\n`);
 
-/** Beside the content of the default agency. */
+/** Added to the content of the default agency. */
 function pagesOf(files: Record<string, string>) {
   const folder = contentWith(Object.entries(files).map(([file, text]) => [file, '', text]));
   const { pages, site } = readContent(folder).parts!;
@@ -21,7 +21,7 @@ function pagesOf(files: Record<string, string>) {
 const htmlOf = (page: OwnPage) => made(page, 'CONTENT', drawingsOf({ folder: 'CONTENT' }));
 const pageOf = (text: string, fields = FIELDS) => pagesOf({ 'pages/a.md': fields + text })[0]!;
 
-test('a page has the address of its file, and the words of its fields', () => {
+test('a page takes its address from the file name and its title from the fields', () => {
   const [privacy, terms] = pagesOf({
     'pages/terms-of-use.md': withField('footer: yes').replaceAll('\n', '\r\n'),
     'pages/privacy.md': `\uFEFF${FIELDS}`,
@@ -33,7 +33,7 @@ test('a page has the address of its file, and the words of its fields', () => {
   expect(terms).toMatchObject({ ...words, address: '/terms-of-use/', isInFooter: true });
 });
 
-test('the text becomes HTML whose headings follow the title, with no id twice and no style attribute', async () => {
+test('the text becomes HTML with headings below the title, unique ids and no style attributes', async () => {
   const text = `
 # One
 ### Two *and more*
@@ -52,7 +52,7 @@ test('the text becomes HTML whose headings follow the title, with no id twice an
 <h3 id="menu-3">Menu</h3>
 <p><a href="/#Contact">Here</a>, <a href="https://a.example">https://a.example</a> and <code>&lt;b&gt;</code></p>
 <div class="page-table" tabindex="0"><table><thead><tr><th>A</th><th class="set-right">B</th></tr></thead><tbody><tr><td>1</td><td class="set-right">2</td></tr></tbody></table></div>`);
-  // HTML knows no further ranks.
+  // HTML has no further levels.
   const ranks = await htmlOf(pageOf('# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6'));
   expect(ranks.match(/(?<=<)h\d/g)).toEqual(['h2', 'h3', 'h4', 'h5', 'h6', 'h6']);
 });
@@ -61,18 +61,18 @@ test.each([
   ['![A](pictures/a.jpg)', 'figure'],
   ['![A](pictures/a.jpg) and more', 'p'],
   ['More than ![A](pictures/a.jpg)', 'p'],
-])('%s stands in a %s', (text, tag) => {
+])('%s becomes a %s', (text, tag) => {
   const [start, , end] = parsed(text);
   expect([start!.tag, end!.tag]).toEqual([tag, tag]);
 });
 
-test('HTML passes where the owner allows it, and a page with a fault has no HTML at all', async () => {
+test('HTML passes if the owner allows it, and a page with a fault is not rendered', async () => {
   expect(await htmlOf(pageOf('<div>One</div>', withField('html: yes')))).toBe('<div>One</div>');
   const refused = pageOf('<div>One</div>', withField('html: no'));
   await expect(async () => htmlOf(refused)).rejects.toThrow(/pages\/a\.md:6  the text/);
 });
 
-test('npm run dev serves a page, and redirects to its folder', async () => {
+test('npm run dev serves a page, and redirects to its address with a slash', async () => {
   const site = loadSite(contentWith([['pages/terms.md', '', FIELDS]]));
   const server = await createServer({
     ...configFor(site, { isLocal: true }),

@@ -14,7 +14,7 @@ import { content, site } from '../../support/site.ts';
 import { buildOf, folderWith } from '../../support/run-tool.ts';
 import { contentWith } from '../content/content-with.ts';
 
-/** The script of a page that uses a package of this code. */
+/** The script of a page that imports this code. */
 async function built(code: string) {
   const files = {
     'index.html':
@@ -28,11 +28,11 @@ async function built(code: string) {
   return readFileSync(join(assets, readdirSync(assets)[0]!), 'utf8');
 }
 
-test('a module of a package is edited', async () => {
+test('a module of a package is patched', async () => {
   expect(await built('console.log("theirs");')).toContain('ours $&');
 });
 
-test('a build stops at a package that has changed', async () => {
+test('a build fails if the package to patch has changed', async () => {
   await expect(built('console.log("new");')).rejects.toThrow(
     '@sample/package/main.js no longer reads as it did.',
   );
@@ -41,7 +41,7 @@ test('a build stops at a package that has changed', async () => {
 const CODE = 'for (const file of ISLANDS) import(file);\n';
 const FILES = ['assets/islands-3c4d.js', 'assets/react-5e6f.js'];
 
-test('the bootstrap names the files of the islands', () => {
+test('the bootstrap contains the paths of the islands', () => {
   expect(bootstrapOf(CODE, FILES)).toBe(
     '<script>(()=>{const ISLANDS=["/assets/islands-3c4d.js","/assets/react-5e6f.js"];for (const file of ISLANDS) import(file);})()</script>',
   );
@@ -52,11 +52,11 @@ test.each([
   ['imports or exports something', `${CODE}export{e as t};`],
   ['contains what would end its script element', `${CODE}document.write("</script>");`],
   ['contains what would end its script element', `${CODE}"<!--";`],
-])('a build stops if its bootstrap %s', (problem, code) => {
+])('a build fails if its bootstrap %s', (problem, code) => {
   expect(() => bootstrapOf(code, FILES)).toThrow(`The bootstrap ${problem}.`);
 });
 
-test('an HTML file of the owner stays as it is', () => {
+test('an HTML file of the owner is built unchanged', () => {
   const told: string[] = [];
   const plugin = pages(site, drawingsOf(site), false);
   const hooks = plugin as unknown as {
@@ -74,7 +74,7 @@ test('an HTML file of the owner stays as it is', () => {
 const { work, voices, questions, social } = rich;
 const sections = (...names: string[]) => ({ sections: names.map((section) => ({ section })) });
 
-/** The stylesheet of this name as the plugin leaves it. */
+/** The stylesheet as transformed by the plugin. */
 function styled(file: string, styles: string, parts: Partial<SiteContent>) {
   const root = folderWith({ 'src/page/styles/main.css': '', 'src/page/own/Team.css': '' });
   const { configResolved, transform } = optionalStyles({ ...content, ...parts });
@@ -96,7 +96,7 @@ const NONE = {
   social: [],
 };
 
-/** What is left of the imports above. */
+/** The imports that remain. */
 const imported = (parts: Partial<SiteContent>) =>
   styled(
     'below',
@@ -111,28 +111,24 @@ const imported = (parts: Partial<SiteContent>) =>
 const switchedOff = { extras: { ...content.extras, sketch: false } };
 
 test.each<[what: string, parts: Partial<SiteContent>, left: string]>([
-  ['nothing is filled in', switchedOff, 'page'],
+  ['no optional parts', switchedOff, 'page'],
   [
-    'there are prices, and visitors may draw',
+    'prices and the sketch',
     sections('Home', 'Price', 'Contact'),
     'page pricing/pricing home/sketch',
   ],
   [
-    'others speak of it, and are linked',
+    'quotes and social links',
     { voices, social, ...switchedOff },
     'page optional/voices optional/social',
   ],
   [
-    'there are sections, one of them the owner’s',
+    'sections, including an own one',
     { ...sections('Home', 'About', 'Team', 'Price'), ...switchedOff },
     'page about/about pricing/pricing own/Team',
   ],
-  [
-    'work and questions stand in sections that are left out',
-    { work, questions, ...switchedOff },
-    'page',
-  ],
-])('where %s, there are the styles for it and no others', (_, parts, left) => {
+  ['work and questions in omitted sections', { work, questions, ...switchedOff }, 'page'],
+])('with %s, only the styles in use are imported', (_, parts, left) => {
   expect(imported(parts)).toBe(left);
 });
 
@@ -144,14 +140,14 @@ test.each([
     { mobileOffset: -90 },
     '#Team { scroll-margin-top: 90px }@media (width >= 48rem) { #Team { scroll-margin-top: 100px } }',
   ],
-])('a section with the offsets %j stops there without a script: %s', (offsets, rules) => {
+])('a section with the offsets %j has the scroll margins: %s', (offsets, rules) => {
   const around = ["@import './base.css';\n", "@import './next.css';\n"] as const;
   const styles = styled('main', around.join(''), { sections: [{ section: 'Team', ...offsets }] });
   const own = styles.slice(around[0].length, -around[1].length);
   expect(own.replaceAll(/@layer base \{ (.*) \}\n/g, '$1')).toBe(rules);
 });
 
-test('a fault in the content shows in the terminal and on each open page, until the content is right', () => {
+test('a fault in the content shows in the terminal and on each open page until it is corrected', () => {
   const folder = contentWith([['home.yaml', /^headline:.*/m, 'headline:']]);
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const hot = Object.assign(new EventEmitter(), { send: vi.fn() });

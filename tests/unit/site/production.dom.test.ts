@@ -1,4 +1,4 @@
-/** The whole site as visitors get it. */
+/** The whole built site as visitors get it. */
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -21,14 +21,14 @@ const filesIn = (folder: string) =>
 
 const PAGES = ['index.html', '404.html', 'flows/index.html'];
 const documents = new Map<string, Document>();
-/** The charts of the flows take long to parse. */
+/** Cached, because the charts of the flows take long to parse. */
 function documentOf(path: string) {
   const document = documents.get(path) ?? new DOMParser().parseFromString(read(path), 'text/html');
   documents.set(path, document);
   return document;
 }
 
-test('the site has its own settings, and nothing of stand-ins, counting, tools and editors', () => {
+test('the site contains its own settings, and nothing of stand-ins, counting, tools and editors', () => {
   const text = filesIn(SITE_FOLDER).map(read).join('\n');
   const has = (mark: string) => text.includes(mark);
   const OWN =
@@ -36,16 +36,16 @@ test('the site has its own settings, and nothing of stand-ins, counting, tools a
   expect(OWN.split(' ').filter((mark) => !has(mark))).toEqual([]);
   const OTHER =
     'stand-in stand_in /local/ localhost 4173 text/plain" plausible umami goatcounter agency.schema';
-  // The list of countries is for the build alone.
+  // The list of countries is only for the build.
   const others = [...OTHER.split(' '), 'Enquiry sent', 'Svalbard and Jan Mayen'];
   expect(others.filter(has)).toEqual([]);
 });
 
-test('the site has the files for search engines, phones, models and hosts', () => {
+test('the site has the files for search engines, phones, language models and hosts', () => {
   const paths =
     'robots.txt sitemap.xml site.webmanifest llms.txt .well-known/security.txt _headers vercel.json';
   expect(paths.split(' ').filter((path) => !existsSync(join(SITE_FOLDER, path)))).toEqual([]);
-  // What Cloudflare Pages reads: 100 rules, 2,000 characters a line.
+  // The limits of Cloudflare Pages: 100 rules, 2,000 characters a line.
   const headers = read('_headers');
   expect(headers.split('\n\n').length).toBeLessThanOrEqual(100);
   expect(Math.max(...headers.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(2000);
@@ -64,15 +64,15 @@ describe.each(PAGES)('the HTML of %s', (path) => {
       root: true,
       extends: ['html-validate:recommended'],
       rules: {
-        // React and the formatter spell these differently, and parsers accept both.
+        // React and the formatter write these differently; parsers accept both.
         'attr-case': 'off',
         'attribute-boolean-style': 'off',
         'attribute-empty-style': 'off',
         'doctype-style': 'off',
         'void-style': 'off',
-        // The form that only robots see has no submit button.
+        // The honeypot form has no submit button.
         'wcag/h32': 'off',
-        // `npm run check` warns owners of long titles.
+        // `npm run check` warns owners about long titles.
         'long-title': 'off',
       },
     });
@@ -80,7 +80,7 @@ describe.each(PAGES)('the HTML of %s', (path) => {
     expect(results.flatMap(({ messages }) => messages)).toEqual([]);
   });
 
-  test('has the icons and colours of the site, and its styles', () => {
+  test("has the site's icons, colours and styles", () => {
     const { head } = documentOf(path);
     const valuesOf = (selector: string, attribute: string) =>
       [...head.querySelectorAll(selector)].map((each) => each.getAttribute(attribute)!);
@@ -89,14 +89,14 @@ describe.each(PAGES)('the HTML of %s', (path) => {
     expect(icons).toEqual(['/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']);
     expect(icons.filter((icon) => !existsSync(join(SITE_FOLDER, icon)))).toEqual([]);
     expect(valuesOf('[name=theme-color]', 'content')).toEqual([light, dark]);
-    // The policy of every path names the hashes of inline styles, so only the first page has them.
+    // The policy contains the hashes of inline styles, so only the home page has any.
     const [inline, linked] = path === 'index.html' ? [1, 0] : [0, 1];
     expect(head.querySelectorAll('style')).toHaveLength(inline);
     expect(head.querySelectorAll('link[rel=stylesheet]')).toHaveLength(linked);
   });
 });
 
-test('the first page says its date, and the others are not to be indexed', () => {
+test('the home page shows its date, and only the home page is indexed', () => {
   expect(documentOf('index.html').querySelector('.title-block')!.textContent).toContain(isoDate());
   expect(documentOf('404.html').querySelector('script')).toBeNull();
   const { head } = documentOf('flows/index.html');
@@ -109,7 +109,7 @@ test.each([
   ['icon-512.png', 512, 512],
   ['icon-maskable-512.png', 512, 512],
   ['social-card.png', 1200, 630],
-])('%s has the size that the manifest or the card states', async (name, width, height) => {
+])('%s has the size stated in the manifest or the preview card', async (name, width, height) => {
   expect(await sharp(join(SITE_FOLDER, name)).metadata()).toMatchObject({ width, height });
 });
 
@@ -128,12 +128,12 @@ describe('the licences', () => {
         : [],
     );
 
-  test('are those of all packages that ship, with the whole text and the version', () => {
+  test('include every package that ships, with its whole text and version', () => {
     const font = '@fontsource-variable/bricolage-grotesque';
     const names = [...packagesInScripts(), ...packagesInStyles(), font];
     const sections = [...new Set(names)].toSorted().flatMap((name) => {
       const place = join(project, 'node_modules', name);
-      // A workspace is a part of this project.
+      // A workspace is part of this project.
       if (lstatSync(place).isSymbolicLink()) return [];
       const { version } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as {
         version: string;
@@ -150,7 +150,7 @@ describe('the licences', () => {
     expect(written.map((text) => text.trim())).toEqual(sections);
   });
 
-  test('contain no paths of the machine, are linked from the page, and required of every package', () => {
+  test('contain no local paths, are linked from the page, and are required for every package', () => {
     const licences = read('licences.txt');
     const paths = [project, homedir(), 'node_modules', '\0'];
     expect(paths.filter((path) => licences.includes(path))).toEqual([]);

@@ -43,7 +43,7 @@ const structuredDataAt = (siteUrl?: string) =>
     hasOfferCatalog: { itemListElement: { price: number }[] };
   };
 
-test('the structured data describes the agency as schema.org does, and has links only if the address is known', () => {
+test('the structured data describes the agency, with links only if the address is known', () => {
   const unit = { '@type': 'UnitPriceSpecification', priceCurrency: 'USD' };
   const offer = {
     '@type': 'Offer',
@@ -88,7 +88,7 @@ test('the structured data describes the agency as schema.org does, and has links
   expect(structuredDataAt(SITE)).toEqual({ ...unaddressed, ...addressed });
 });
 
-test('no text ends the script element of the structured data', () => {
+test('no text can end the script element of the structured data', () => {
   const { page } = content;
   const { description } = page;
   onTestFinished(() => void (page.description = description));
@@ -96,7 +96,7 @@ test('no text ends the script element of the structured data', () => {
   expect(structuredDataAt()).toMatchObject({ description: page.description });
 });
 
-test('the structured data has the particulars of the company that are filled in', () => {
+test('the structured data contains the company details that are filled in', () => {
   const { company, social } = rich;
   const filled = {
     legalName: company.name,
@@ -120,7 +120,7 @@ test('the structured data has the particulars of the company that are filled in'
   expect(none.filter((key) => key in filled)).toEqual([]);
 });
 
-test('the head describes the page and, if the address is known, where it is and what a shared link shows', () => {
+test('the head describes the page and, if the address is known, its canonical link and preview card', () => {
   const unaddressed = {
     description: DESCRIPTION,
     'og:title': TITLE,
@@ -146,7 +146,7 @@ test('the head describes the page and, if the address is known, where it is and 
   });
 });
 
-test('the sitemap lists every page, robots.txt names it, and neither has it without an address', () => {
+test('the sitemap lists every page and robots.txt names it; without an address there is no sitemap', () => {
   expect(published['sitemap.xml']).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>${SITE}/</loc></url>
@@ -169,7 +169,7 @@ Preferred-Languages: en, ms
   );
 });
 
-test('the web manifest names the site and its colours', () => {
+test('the web manifest contains the name and colours of the site', () => {
   const { light } = themeColor();
   expect(JSON.parse(published['site.webmanifest'])).toMatchObject({
     name: TITLE,
@@ -201,7 +201,7 @@ test('llms.txt has a title, a summary and lists of links, as its format requires
   expect(unpublished['llms.txt']).not.toContain(SITE);
 });
 
-test('llms.txt links to the sections that an owner has added', () => {
+test("llms.txt links to the owner's own sections", () => {
   const site = siteWith({
     sections: [...content.sections, { section: 'Team' }],
     navigation: { links: { Team: 'Our team' } },
@@ -210,7 +210,7 @@ test('llms.txt links to the sections that an owner has added', () => {
   expect(files['llms.txt']).toMatch(/\n\n## Optional\n\n- \[Our team\]\(\S+\.my\/#Team\)\n$/);
 });
 
-test('the page for missing pages says so, and links to the front page and the agency', async () => {
+test('the 404 page says so, and links to the home page and the agency', async () => {
   const { head, body } = pages.find(({ path }) => path === '/404.html')!;
   const document = parsed(head + (await body({})));
   expect(document.title).toBe('Page not found: Tapak');

@@ -30,7 +30,7 @@ async function build(env: Env, mode = 'production') {
   return warn.mock.calls.map(([text]) => text.trim());
 }
 
-test('a build stops at missing settings, in a mode of its own too', async () => {
+test('a build stops at missing settings, in a custom mode too', async () => {
   const building = build({}, 'staging');
   await expect(building).rejects.toThrow(
     'mail › publicKey in site.yaml (or VITE_EMAILJS_PUBLIC_KEY) is missing.',
@@ -61,7 +61,7 @@ test.each<[siteUrl: string, { isKnown: boolean }, ...notices: string[]]>([
     { isKnown: false },
     'There is no git commit and SOURCE_DATE_EPOCH is not set, so the pages carry the date of today, and a build on another day will differ.',
   ],
-])('a build gives notice of what the site lacks: %j %j', (VITE_SITE_URL, date, ...notices) => {
+])('a build reports what the site lacks: %j %j', (VITE_SITE_URL, date, ...notices) => {
   expect(noticesOn(siteWithSettings({ VITE_SITE_URL }), false, date)).toEqual(notices);
 });
 
@@ -70,7 +70,7 @@ const NOW = new Date('2032-01-01T00:00:00Z');
 const SET = { SOURCE_DATE_EPOCH: '86400' };
 const SECOND_DAY = new Date('1970-01-02');
 
-test('SOURCE_DATE_EPOCH dates a build, or else its last commit, or else the clock', () => {
+test('a build takes its date from SOURCE_DATE_EPOCH, else from the last commit, else from the clock', () => {
   const root = folderWith({});
   expect(sourceDate({}, root, NOW)).toEqual({ date: NOW, isKnown: false });
   const git = (...args: string[]) =>
@@ -84,7 +84,7 @@ test('SOURCE_DATE_EPOCH dates a build, or else its last commit, or else the cloc
   expect(committed).toEqual({ date: new Date(NOON), isKnown: true });
   expect(isoDate(committed)).toBe('2031-05-06');
   expect(sourceDate(SET, root, NOW)).toEqual({ date: SECOND_DAY, isKnown: true });
-  // security.txt is dated by the clock, whatever the commit.
+  // The date in security.txt comes from the clock, whatever the commit.
   expect([buildDate({}, NOW), buildDate(SET, NOW)]).toEqual([NOW, SECOND_DAY]);
 });
 
@@ -100,12 +100,12 @@ test.each(['yesterday', '2031-05-06', '1e9', '-1'])(
 test.each([
   ['its own mail program', siteWithSettings({ VITE_MAIL: 'link' }), ['handOver']],
   ['EmailJS', siteWithSettings({}), ['contact', 'toast']],
-])('a site that mails by %s has the flows for that alone', (_, site, flows) => {
+])('a site that sends through %s has only the flows for it', (_, site, flows) => {
   const all = new Set<string>(['handOver', 'contact', 'toast']);
   expect(flowsOf(site).filter((name) => all.has(name))).toEqual(flows);
 });
 
-test('a site has a flow that one of its languages needs', () => {
+test('a site has a flow if one of its languages needs it', () => {
   const one = siteWith({ currencies: { abroad: 'none' } });
   expect(flowsOf({ languages: [one, one] })).not.toContain('region');
   expect(flowsOf({ languages: [one, siteWith({})] })).toContain('region');
@@ -116,7 +116,7 @@ const env = {
   VITE_ANALYTICS_DATA: 'website-id=a1&host-url=https://count.example',
 };
 
-test('a setting names the script that counts visits, which waits for the load of the page', () => {
+test('the counting script comes from a setting, and waits for the load event', () => {
   const [counting, waking, ...others] = renderToStaticMarkup(
     createElement(CountingScript, { settings: env }),
   ).match(/<script.*?<\/script>/g)!;

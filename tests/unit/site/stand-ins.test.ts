@@ -38,7 +38,7 @@ const OWN = {
   VITE_GEO_URL: 'https://geo.example.com/json',
 };
 
-test('a developer gets the stand-ins whatever the settings are, at any address of the page', async () => {
+test('npm run dev connects to the stand-ins with any settings, at any address of the page', async () => {
   const { origin, ...seen } = await develop(OWN);
   expect(seen).toEqual({
     said: [
@@ -62,7 +62,7 @@ test('a developer gets the stand-ins whatever the settings are, at any address o
   expect((await asked({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
-test('npm run dev -- --mode live talks to the real services, has no inbox, and names what is missing', async () => {
+test('npm run dev -- --mode live uses the real services, has no inbox, and reports missing settings', async () => {
   const { VITE_EMAILJS_TEMPLATE_ID: _, ...settings } = OWN;
   const { origin, ...seen } = await develop(settings, false);
   expect(seen).toEqual({
