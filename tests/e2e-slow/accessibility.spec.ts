@@ -1,4 +1,7 @@
-/** What a screen reader is told, and what axe cannot judge: contrast in the form. The walks run axe in every state. */
+/**
+ * What screen readers announce, and the contrast of the form, which axe cannot judge. The walks run axe
+ * in every state.
+ */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { content } from '../support/site.ts';
@@ -8,7 +11,7 @@ import { expect, fillIn, held, SCHEMES, submit, test } from '../support/browser/
 const { form, sending } = content.contact;
 const { nameFault, emailFault, messageFault } = form;
 
-/** The description of an element, as the browser presents it to screen readers. */
+/** The accessible description of an element, as computed by the browser. */
 async function descriptionOf(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -21,7 +24,7 @@ async function descriptionOf(page: Page, selector: string) {
   return String(nodes[0]?.description?.value ?? '').replaceAll(/\s+/g, ' ');
 }
 
-test('a chosen plan is announced, and its line is read with the message', async ({ visit }) => {
+test('a chosen plan is announced, and its line describes the message field', async ({ visit }) => {
   const page = await visit();
   const line = 'About: Business/Corporate Website, RM 3,600';
   const region = page.locator('.plan-choice > [aria-live=polite]');
@@ -33,7 +36,7 @@ test('a chosen plan is announced, and its line is read with the message', async 
   );
 });
 
-test('a wrong field keeps its sentence, which is read with it only as long as it is wrong', async ({
+test('an invalid field shows its message and is described by it, only while it is invalid', async ({
   visit,
 }) => {
   const page = await visit({ width: 390 });
@@ -49,14 +52,14 @@ test('a wrong field keeps its sentence, which is read with it only as long as it
   };
   await expectRead();
   await email.fill('maksu@gmail');
-  // The sentence shows as soon as the field is left, and must not move the button from the pointer.
+  // The message appears on blur and must not move the button away from the pointer.
   await submit(page);
   await expectRead('user_name', 'user_email', 'message');
   await email.fill('maksu@gmail.com');
   await expectRead('user_name', 'message');
 });
 
-test('a screen reader hears once, in the name of the price, that it is monthly', async ({
+test('a screen reader hears only once, in the name of the price, that it is monthly', async ({
   visit,
 }) => {
   const page = await visit();
@@ -64,9 +67,7 @@ test('a screen reader hears once, in the name of the price, that it is monthly',
   expect(await price.ariaSnapshot()).not.toContain(content.plans.perMonth);
 });
 
-test('the link to the privacy notice opens it below the bar, without a script', async ({
-  visit,
-}) => {
+test('the link to the privacy notice opens it below the bar, without script', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });
   const notes = page.locator('.privacy > div');
   await expect(notes).toBeHidden();
@@ -78,7 +79,7 @@ test('the link to the privacy notice opens it below the bar, without a script', 
 });
 
 for (const colorScheme of SCHEMES) {
-  test(`every text of the form stands out from its ground in every state, ${colorScheme}`, async ({
+  test(`every text of the form has enough contrast in every state, ${colorScheme}`, async ({
     visit,
   }) => {
     const islands = held();
@@ -126,9 +127,9 @@ for (const colorScheme of SCHEMES) {
 const ALONE =
   'header, [data-sonner-toaster] { visibility: hidden } * { transition: none !important }';
 
-/** The texts of the form whose colour has a contrast of less than 4.5 to a pixel behind them. */
+/** The texts of the form with a contrast below 4.5 to any pixel behind them. */
 async function faintTexts(form: Locator) {
-  // A sentence about a field takes its room in the end.
+  // The message of a field expands with an animation.
   await form.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
@@ -155,7 +156,7 @@ async function faintTexts(form: Locator) {
   });
 }
 
-/** The visible words and what is typed, each with the middle of its place in the form. */
+/** Visible and typed texts, each with its centre within the form. */
 function textsIn(form: Element) {
   const { x, y } = form.getBoundingClientRect();
   const places: [words: string, place: DOMRect][] = [];

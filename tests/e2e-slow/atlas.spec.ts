@@ -1,4 +1,4 @@
-/** The built page /flows/. The package tests in jsdom how its charts are simulated and followed. */
+/** The built page /flows/. The package's own tests in jsdom cover how charts are simulated and followed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -23,14 +23,14 @@ const built = (file: string) => readFileSync(join(SITE_FOLDER, file), 'utf8');
 const open = (visit: VisitPage, hash = '', options: Visit = {}) =>
   visit({ address: `${ATLAS}${hash}`, isAwaited: false, ...options });
 
-test('shows without a script every machine in the order in which visitors meet it, with every label inside its box', async ({
+test('without script it shows every machine in the order in which visitors meet it, with every label inside its box', async ({
   visit,
 }) => {
   const page = await open(visit, '', { javaScriptEnabled: false });
   const ids = await page
     .locator('svg[data-machine]')
     .evaluateAll((charts) => charts.map((chart) => (chart as SVGElement).dataset['machine']));
-  // The form of this site sends its messages itself, so the flow that hands them over is absent.
+  // This site sends its messages through EmailJS, so the hand-over flow is absent.
   expect(ids.join(' ')).toBe(
     'contact mobileMenu typingLoop region sectionScroll toast plan sketch',
   );
@@ -49,13 +49,13 @@ test('shows without a script every machine in the order in which visitors meet i
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('an address scrolls to its state and marks it, without a script', async ({ visit }) => {
+test('a hash scrolls to its state and marks it, without script', async ({ visit }) => {
   const name = 'contact.working.failure.reported';
   const page = await open(visit, `#${name}`, { width: 390, javaScriptEnabled: false });
   await expect(page.locator(`:target[data-state="${name}"]`)).toBeInViewport({ ratio: 1 });
 });
 
-test('each chart is legible and can be reached whole beside the panel, as can a state that the address names, and paper has the charts alone', async ({
+test('each chart is legible and fully reachable beside the panel, as is a state named in the hash, and print has only the charts', async ({
   visit,
 }) => {
   const page = await open(visit);
@@ -115,7 +115,7 @@ test('each chart is legible and can be reached whole beside the panel, as can a 
   await expect(page.locator('button:visible, #dock:visible')).toHaveCount(0);
 });
 
-/** What can be chosen in less than 24 pixels each way. */
+/** Interactive elements smaller than 24 px in either direction. */
 const smallTargets = (page: Page) =>
   page
     .locator('main a, main button, main summary, #dock :is(button, summary, a)')
@@ -128,7 +128,7 @@ const smallTargets = (page: Page) =>
       }),
     );
 
-test('on a phone with the panel open, nothing that Tab reaches hides behind it or loses its mark', async ({
+test('on a phone with the panel open, it hides neither a tab stop nor its focus ring', async ({
   visit,
 }) => {
   const page = await open(visit, '', { width: 390 });
@@ -158,7 +158,7 @@ async function nextStop(page: Page) {
   });
 }
 
-test('weighs less than 32 KB compressed, and shares no script with the front page', () => {
+test('weighs less than 32 KB compressed, and shares no script with the home page', () => {
   const html = built('flows/index.html');
   const weight = brotliCompressSync(html).length;
   console.info(`/flows/: ${weight} bytes of HTML after brotli, ${html.length} before`);
@@ -167,13 +167,13 @@ test('weighs less than 32 KB compressed, and shares no script with the front pag
   expect(built(script)).not.toMatch(/\bfrom"|\bimport["(]/);
 });
 
-test('the atlas opens a page, follows it without a word that was typed, and notices when it closes', async ({
+test('the atlas opens a page, follows it without any typed text, and notices when it closes', async ({
   visit,
 }) => {
   const atlas = await open(visit, '', {
     width: 1920,
     mail: answering({ status: 429, body: 'Too Many' }),
-    // What a page says on any channel.
+    // Records the page's messages on every channel.
     prepare: (tab) =>
       tab.context().addInitScript(() => {
         const said: unknown[] = [];

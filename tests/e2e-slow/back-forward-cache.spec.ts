@@ -15,7 +15,7 @@ import {
 import { observe } from '../support/observe.ts';
 import { linkOf, REMOVAL } from '../walks/plan/page-case.ts';
 
-/** Headless shells have no back/forward cache, and Playwright turns that of Chromium off. */
+/** Headless shells have no back/forward cache, and Playwright disables it in Chromium. */
 const executablePath = process.env['CHROMIUM_PATH']!.replace('-headless-shell', '');
 const hasCache = existsSync(executablePath) && !executablePath.endsWith('node_modules/chromium');
 test.use({
@@ -26,8 +26,8 @@ test.skip(!hasCache, 'there is no whole Chromium here');
 const { sendingLabel, successStatus, failureStatus } = content.contact.sending;
 
 for (const [what, comes, isAccepted] of [
-  ['an acceptance', 'later', true],
-  ['a loss', 'meanwhile', false],
+  ['an acceptance', 'afterwards', true],
+  ['a failure', 'meanwhile', false],
 ] as const) {
   test(`a visitor who leaves during a send and comes back sees ${what} that arrives ${comes}`, async ({
     visit,
@@ -43,7 +43,7 @@ for (const [what, comes, isAccepted] of [
     await leave(page);
     if (comes === 'meanwhile') await request.abort('connectionreset');
     await goBack(page);
-    if (comes === 'later') {
+    if (comes === 'afterwards') {
       await page.getByRole('button', { name: sendingLabel }).waitFor();
       await request.fulfill({ body: 'OK' });
     }
@@ -56,7 +56,7 @@ for (const [what, comes, isAccepted] of [
   });
 }
 
-test('a chosen plan survives leaving and can be removed, and a currency chosen in another tab shows', async ({
+test('a chosen plan survives a visit elsewhere and can be removed, and a currency chosen in another tab shows', async ({
   visit,
 }) => {
   const page = await visit();
@@ -78,7 +78,7 @@ test('a chosen plan survives leaving and can be removed, and a currency chosen i
 
 const leave = (page: Page) => page.goto(new URL('/favicon.svg', SITE).href);
 
-/** A page that was reloaded instead would report that. */
+/** Fails if the page was reloaded instead. */
 async function goBack(page: Page) {
   await page.evaluate(() => window.history.back());
   await page.waitForURL(({ pathname }) => pathname === '/', { waitUntil: 'commit' });

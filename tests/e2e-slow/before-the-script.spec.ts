@@ -9,7 +9,7 @@ const { agency, contact } = content;
 
 const showing = (currency: 'home' | 'abroad') => ({ currency, amounts: amountsIn(currency) });
 
-test('actions before the script show at once, and the script takes them over', async ({
+test('actions before the script take effect at once, and the script takes them over', async ({
   visit,
 }) => {
   const islands = held();
@@ -51,7 +51,7 @@ test('actions before the script show at once, and the script takes them over', a
 });
 
 for (const place of ['', '#Contact']) {
-  test(`nothing moves at "${place}" if the page is painted before its end has arrived, with a kept plan`, async ({
+  test(`no layout shift at "${place}" if the page is painted before its end has arrived, with a stored plan`, async ({
     visit,
     world,
   }) => {
@@ -65,7 +65,7 @@ for (const place of ['', '#Contact']) {
           const { onPaint } = window as unknown as { onPaint: () => void };
           const look = () => {
             const isThere = document.querySelector('footer') !== null;
-            // Changes of one frame are painted by the next.
+            // Changes in one frame are painted by the next.
             requestAnimationFrame(isThere ? onPaint : look);
           };
           requestAnimationFrame(look);

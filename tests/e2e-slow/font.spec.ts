@@ -1,4 +1,4 @@
-/** The display font, of which a build keeps the characters that the site can show. */
+/** The display font, cut to the characters that the site can show. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -21,7 +21,7 @@ const withWholeFont: Visit['routes'] = {
   },
 };
 
-/** Words that scripts show later, or that another page shows. */
+/** Texts that scripts show later, or that another page shows. */
 const others = [clientContent, content['not-found']].flatMap(textsIn);
 
 function textsIn(value: unknown): string[] {
@@ -29,12 +29,12 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The number of characters per font if the display font sets all words of the site. */
+/** The number of characters in each font when all texts of the site use the display font. */
 async function fontsOf(page: Page) {
   await page.evaluate((texts) => {
     const all = document.createElement('p');
     all.id = 'all';
-    // A collapsed space would not count.
+    // A collapsed space would not be counted.
     Object.assign(all.style, { fontFamily: 'var(--font-display)', whiteSpace: 'break-spaces' });
     all.append(document.getElementById('root')!.textContent, ...texts);
     document.body.append(all);
@@ -45,15 +45,15 @@ async function fontsOf(page: Page) {
   const { root } = await session.send('DOM.getDocument');
   const found = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#all' });
   const rendered = async () => (await session.send('CSS.getPlatformFontsForNode', found)).fonts;
-  // Chromium on a busy machine has answered without any font before it painted the element.
+  // Under load, Chromium has reported no fonts before it painted the element.
   await expect.poll(rendered).not.toEqual([]);
   return (await rendered()).map(({ isCustomFont, glyphCount }) => ({ isCustomFont, glyphCount }));
 }
 
-test('the font has every character that the page asks for, and nothing moves where it has none', async ({
+test('the font has every character of the page, and a missing character causes no layout shift', async ({
   visit,
 }) => {
-  // The typed line stands still, and no country changes a word.
+  // The typed line stands still, and no country changes a text.
   const still: Visit = {
     reducedMotion: 'reduce',
     country() {},
@@ -66,7 +66,7 @@ test('the font has every character that the page asks for, and nothing moves whe
   expect(shown).toEqual(await fontsOf(await visit({ ...still, routes: withWholeFont })));
 });
 
-/** The headings that change their height with a character of the fallback font. */
+/** The headings whose height changes when one character uses the fallback font. */
 const heightsThatChange = () =>
   [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .brand')].filter((element) => {
     // A wider character may need another line.

@@ -1,4 +1,4 @@
-/** Extensions and hosts may change the document: the page stays readable and keeps what was typed. */
+/** Extensions and hosts may change the document: the page must stay readable and keep typed text. */
 import type { Page } from '@playwright/test';
 import { EMPTIED, FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { isSampled } from '../support/sample.ts';
 
 const ISLANDS = '**/assets/islands-*.js';
-/** React warns of each island that it renders again. */
+/** React warns about each island that it renders again. */
 const FROM_REACT = /^(Error: )?Minified React error #418/;
 
 const type = (page: Page) => page.locator('textarea').fill(TYPED.message);
@@ -52,7 +52,7 @@ const moments: Record<string, (visit: VisitPage, change: string, visitor: Visit)
   };
 
 const WIDTHS = [1280, 390];
-/** How many letters each section shows on an unchanged page, and without the islands. */
+/** The number of letters that each section shows on an unchanged page, and without the islands. */
 const sent = new Map<number, { whole: Letters; withoutIslands: Letters }>();
 
 test.beforeAll(async ({ browser }) => {
@@ -80,14 +80,14 @@ for (const [row, [name, change]] of Object.entries(FOREIGN_CHANGES).entries()) {
       expect(expected.filter(([id, count]) => (shown[id] ?? 0) < 0.85 * count)).toEqual([]);
       await expect(page.locator('textarea')).toHaveValue(TYPED.message);
       await useEveryIsland(page);
-      expect(await becomesOfEnquiry(page, letters)).toMatch(/sent|kept/);
+      expect(await outcomeOfEnquiry(page, letters)).toMatch(/sent|kept/);
     });
   }
 }
 
 type Letters = Record<string, number>;
 
-/** How many letters each section shows outside of some parts. */
+/** The number of letters that each section shows outside some parts. */
 const lettersOf = (page: Page, parts = 'none') =>
   page.evaluate((selector) => {
     const countIn = (element: HTMLElement) => element.innerText.replaceAll(/\s/g, '').length;
@@ -99,7 +99,7 @@ const lettersOf = (page: Page, parts = 'none') =>
     );
   }, parts);
 
-/** Opens and closes the menu, and switches the currency, as far as they are there. */
+/** Opens and closes the menu and switches the currency, if they exist. */
 async function useEveryIsland(page: Page) {
   const click = (target: string) =>
     page.locator(target).evaluate((element) => (element as HTMLElement).click());
@@ -114,8 +114,8 @@ async function useEveryIsland(page: Page) {
   await expect(page.locator('.plan-price [data-currency=abroad]').first()).toBeVisible();
 }
 
-/** The outcome of an enquiry: sent, or kept while the page names other ways to write, or lost. */
-async function becomesOfEnquiry(page: Page, letters: readonly string[]) {
+/** The outcome of an enquiry: sent; kept, with other ways to write; or lost. */
+async function outcomeOfEnquiry(page: Page, letters: readonly string[]) {
   await page.locator('[name=user_name]').fill(TYPED.user_name);
   await page.locator('[name=user_email]').fill(TYPED.user_email);
   await page.locator('[name=user_email]').press('Enter');

@@ -1,4 +1,4 @@
-/** The site whose form opens the visitor's mail program, as it is built. */
+/** The built site with a form that opens the visitor's mail program. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LINK_SITE, expect, test, fillIn, submit } from '../support/browser/test.ts';
@@ -14,7 +14,7 @@ const address = LINK_SITE;
 const inBrowser = { ...pageCase.inBrowser, opening: { address, partsAhead: ['scroller'] } };
 walkInBrowser({ ...pageCase, inBrowser }, pageCase.machineCase);
 
-test('nothing of the mail service is shipped, allowed or drawn', () => {
+test('nothing of the mail service is shipped, allowed by the policy or in the charts', () => {
   const texts = readdirSync(LINK_SITE_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.\w+$/.test(path))
     .map((path) => readFileSync(join(LINK_SITE_FOLDER, path), 'utf8'));
@@ -24,7 +24,9 @@ test('nothing of the mail service is shipped, allowed or drawn', () => {
   expect(says('data-state="handOver.working.tooLong.copied"')).toBe(true);
 });
 
-test('the browser hands an enquiry over with its plan, and the page stays', async ({ visit }) => {
+test('the browser opens an enquiry with its plan in the mail program, and the page stays', async ({
+  visit,
+}) => {
   const page = await visit({ address });
   const letters: URL[] = [];
   page.context().on('request', (request) => {

@@ -1,4 +1,4 @@
-/** The inspector and a change of the content, on the development server. */
+/** The inspector, and an edit of the content, with the development server. */
 import { utimesSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
@@ -17,7 +17,7 @@ import { configFor } from '../../site/vite/config.ts';
 import { content } from '../support/site.ts';
 import { temporaryFolder } from '../support/run-tool.ts';
 
-/** Listens in the tab that is opened, as an inspector does: it connects, and keeps what it is told. */
+/** Acts as an inspector in the opened tab: connects, and records the messages. */
 function stayOfflineAndListen() {
   Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   if (!window.opener) return;
@@ -37,22 +37,22 @@ test.beforeAll(async () => {
     mode: 'development',
     logLevel: 'error',
     server: { port: 0 },
-    // With a cold cache, as on the first start of the development server.
+    // A cold cache, as on the first start of the development server.
     cacheDir,
   });
   await server.listen();
 });
-// The second test touches the content, which would reload the page of the first.
+// The second test edits the content, which would reload the page of the first.
 test.describe.configure({ mode: 'serial' });
 test.afterAll(async () => {
   await server.close();
   removeCache();
 });
 
-test('without a network, ?inspect opens the atlas and shows it the running flows, but no typed text', async ({
+test('offline, ?inspect opens the atlas and shows it the running flows, but no typed text', async ({
   visit,
 }) => {
-  // A development server with a cold cache takes its time.
+  // A development server with a cold cache is slow.
   test.slow();
   let opened: Promise<Page>;
   const loaded: string[] = [];
@@ -66,12 +66,12 @@ test('without a network, ?inspect opens the atlas and shows it the running flows
     prepare: async (tab) => {
       noteLoads(tab);
       tab.context().on('page', noteLoads);
-      // The first answer of the atlas takes a while.
+      // The first response of the atlas is slow.
       opened = tab.context().waitForEvent('page', { timeout: 0 });
       await tab.context().addInitScript(stayOfflineAndListen);
     },
-    // React's own advertisement, Vite's talk of its connection, what becomes of the enquiry, and what
-    // a server answers late that first draws the atlas.
+    // Messages of React and Vite, the outcome of the enquiry, and late responses from a server that first
+    // draws the atlas.
     expectedErrors: /React DevTools|\[vite\]|Failed to (fetch|load resource)|no answer in/,
   });
   const atlas = await opened!;
@@ -83,7 +83,7 @@ test('without a network, ?inspect opens the atlas and shows it the running flows
   await submit(page);
   await page.getByText(content.contact.sending.failureToast).waitFor();
 
-  // If Vite discovers a package late it reloads the page in the middle of a try.
+  // Vite reloads the page if it discovers a package late.
   expect(loaded).toEqual(['/', '/flows/']);
   const told = await atlas.evaluate(() =>
     JSON.stringify((window as unknown as { told: object[] }).told),
@@ -94,7 +94,7 @@ test('without a network, ?inspect opens the atlas and shows it the running flows
   for (const typed of Object.values(TYPED)) expect(told).not.toContain(typed);
 });
 
-test('a change of the content reloads the page at the same place', async ({ visit }) => {
+test('an edit of the content reloads the page at the same scroll position', async ({ visit }) => {
   const page = await visit({
     address: server.resolvedUrls!.local[0]!,
     routes: { '**/local/country*': locatedIn('Singapore') },
@@ -104,7 +104,7 @@ test('a change of the content reloads the page at the same place', async ({ visi
   await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
   await expect.poll(place).toBe(3000);
   const reloaded = page.waitForEvent('load', { timeout: 30_000 });
-  // Its time is enough, and other tests read the file.
+  // Changing the modification time is enough, and other tests read the file.
   utimesSync('tests/agencies/default/questions.yaml', new Date(), new Date());
   await reloaded;
   await expect.poll(place).toBe(3000);

@@ -1,4 +1,4 @@
-/** Where things stand, and that they stay there. */
+/** The positions of elements, and their stability. */
 import type { Page } from '@playwright/test';
 import { content } from '../support/site.ts';
 import { inBar } from '../../site/content/derived/sections.ts';
@@ -16,7 +16,7 @@ import {
 } from '../support/browser/test.ts';
 import { observe } from '../support/observe.ts';
 
-/** The places of visible elements. */
+/** The bounding boxes of visible elements. */
 const places = (page: Page, selector: string) =>
   page.evaluate(
     (wanted) =>
@@ -31,7 +31,9 @@ const places = (page: Page, selector: string) =>
 
 const PARTS = 'main section, h1, h2, h3, h4, p:not(.sr-only), .plan-card, .plan-card > *, label';
 
-test('at every width a link lands where a scroll ends', async ({ visit }) => {
+test('at every width a link without script lands where an animated scroll ends', async ({
+  visit,
+}) => {
   const page = await visit();
   const others = inBar(content).filter(({ section }) => section !== 'Home');
   for (const width of WIDTHS) {
@@ -39,7 +41,7 @@ test('at every width a link lands where a scroll ends', async ({ visit }) => {
     const tops = await page.evaluate(
       (sections) =>
         sections.map((section) => {
-          // The same address again is no reason to scroll.
+          // The browser does not scroll to an unchanged hash.
           window.location.hash = '';
           window.location.hash = section;
           return Math.round(document.getElementById(section)!.getBoundingClientRect().top);
@@ -52,7 +54,7 @@ test('at every width a link lands where a scroll ends', async ({ visit }) => {
 });
 
 for (const width of [320, 1280]) {
-  test(`nothing moves during load, typing and the country lookup at ${width} px`, async ({
+  test(`no layout shift during load, typing and the country lookup at ${width} px`, async ({
     visit,
   }) => {
     const page = await visit({
@@ -62,7 +64,7 @@ for (const width of [320, 1280]) {
     });
     const reason = page.locator('.currency-reason');
     await expect(reason).toHaveText('Prices in US dollars for Singapore');
-    // The field for a name appears once the browser is idle.
+    // The name field appears when the browser is idle.
     await page.locator('#sketch [type=text]').waitFor();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     const before = await places(page, PARTS);
@@ -91,7 +93,9 @@ test('every target on a touch screen is at least 44 px high and wide', async ({ 
   }
 });
 
-test('over the dark panel the bar has its colours, and gives them back', async ({ visit }) => {
+test("the bar takes the panel's colours over the dark panel, and its own elsewhere", async ({
+  visit,
+}) => {
   const page = await visit({ width: 1280 });
   const ground = (selector: string) =>
     page.locator(selector).evaluate((part) => getComputedStyle(part).backgroundColor);
@@ -106,7 +110,7 @@ test('over the dark panel the bar has its colours, and gives them back', async (
   }
 });
 
-test('a reload brings plan and draft back in their place, and a key that removes the plan goes on to the first field', async ({
+test('a reload restores plan and draft at the same place, and removing the plan by key focuses the first field', async ({
   visit,
 }) => {
   const page = await visit({ width: 390, reducedMotion: 'reduce' });
@@ -126,7 +130,7 @@ test('a reload brings plan and draft back in their place, and a key that removes
 });
 
 for (const width of [390, 1280]) {
-  test(`a toast covers the bar alone at ${width} px, waits under a pointer, and shows where the keyboard is`, async ({
+  test(`a toast covers only the bar at ${width} px, waits under a pointer, and shows keyboard focus`, async ({
     visit,
   }) => {
     const mail = held();
@@ -183,7 +187,7 @@ for (const width of [390, 1280]) {
     await expect(toast.locator('[data-icon]')).toHaveCSS('color', colour);
   });
 
-  test(`a name is lettered within the board of its sign at ${width} px`, async ({ visit }) => {
+  test(`a name fits on the board of the sign at ${width} px`, async ({ visit }) => {
     const page = await visit({ width });
     for (const name of ['A', '王记茶室', 'க்ஷேத்ரா', 'مطعم النخيل', 'W'.repeat(40), '字'.repeat(40)]) {
       await page.locator('#sketch [type=text]').fill(name);
@@ -198,7 +202,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('as one letters the sign on a phone, it stands on the panel', async ({ visit }) => {
+test('on a phone the sign appears above the panel while the name is typed', async ({ visit }) => {
   const page = await visit({ width: 390, hasTouch: true, isMobile: true });
   const sign = page.locator('.sign-above');
   await expect(sign).toBeHidden();
@@ -211,9 +215,7 @@ test('as one letters the sign on a phone, it stands on the panel', async ({ visi
   expect(above!.y + above!.height).toBeCloseTo(panel!.y, -1);
 });
 
-test('on a small phone held sideways the open menu scrolls as far as its last link', async ({
-  visit,
-}) => {
+test('on a small phone in landscape the open menu scrolls to its last link', async ({ visit }) => {
   const page = await visit({ viewport: { width: 568, height: 240 } });
   await page.locator('#menu-button').click();
   const last = page.locator('.menu-panel a').last();
@@ -222,11 +224,11 @@ test('on a small phone held sideways the open menu scrolls as far as its last li
   expect(y + height).toBeLessThanOrEqual(240);
 });
 
-test.describe('a phone has the action in sight', () => {
+test.describe('a phone shows the main action without scrolling', () => {
   const onPhone = (visit: VisitPage, width: number, height: number) =>
     visit({ viewport: { width, height }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
-  /** The parts that are whole between the bar and the lower edge of the window, from top to bottom. */
+  /** The parts that are fully visible between the bar and the bottom of the viewport, from top to bottom. */
   const inSight = (page: Page, selectors: readonly string[]) =>
     page.evaluate((wanted) => {
       const boxes = wanted.flatMap((selector) => {
@@ -246,19 +248,19 @@ test.describe('a phone has the action in sight', () => {
   const FORM = ['#Contact h2', '[name=user_name]', '[name=user_email]'];
   const PRICES = ['#Price h2', '.plan-price', '.plan-link'];
   for (const [width, height, where, link, parts] of [
-    [320, 640, 'at first', null, [HERO]],
-    [390, 664, 'at first', null, [HERO]],
-    [390, 664, 'in the form, once the hero leads there', HERO, FORM],
+    [320, 640, 'in the hero', null, [HERO]],
+    [390, 664, 'in the hero', null, [HERO]],
+    [390, 664, 'in the form after the link in the hero', HERO, FORM],
     [
       390,
       664,
-      'in the form, once a plan leads there, with the plan above its fields',
+      'in the form after the link of a plan, with the plan above its fields',
       '.plan-link',
       [FORM[0]!, '.plan-tag', ...FORM.slice(1)],
     ],
-    [390, 800, 'down to its button', HERO, [...FORM, '#enquiry [type=submit]']],
-    [390, 664, 'at the prices, once the hero leads there', '#Home a[href="#Price"]', PRICES],
-    [360, 640, 'at the prices, once the hero leads there', '#Home a[href="#Price"]', PRICES],
+    [390, 800, 'in the form down to its button', HERO, [...FORM, '#enquiry [type=submit]']],
+    [390, 664, 'at the prices after the link in the hero', '#Home a[href="#Price"]', PRICES],
+    [360, 640, 'at the prices after the link in the hero', '#Home a[href="#Price"]', PRICES],
   ] as const) {
     test(`${where}, at ${width} × ${height} px`, async ({ visit }) => {
       const page = await onPhone(visit, width, height);

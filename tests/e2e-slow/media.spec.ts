@@ -1,4 +1,4 @@
-/** Forced colours, both schemes, print, rotation, reduced motion, pictures of the whole page. */
+/** Forced colours, colour schemes, print, rotation, reduced motion, and screenshots of the whole page. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { content } from '../support/site.ts';
@@ -6,7 +6,7 @@ import { preferMotion } from '../support/browser/driver.ts';
 import { expect, SCHEMES, test } from '../support/browser/test.ts';
 import { contrast } from '../support/contrast.ts';
 
-/** The pixels in a corner of an option, as computed styles do not show forced colours. */
+/** The pixels in a corner of an option, because computed styles do not reflect forced colours. */
 async function paintOf(page: Page, currency: 'home' | 'abroad') {
   const option = page.locator('.currency-option', { has: page.locator(`[value=${currency}]`) });
   await option.scrollIntoViewIfNeeded();
@@ -15,7 +15,7 @@ async function paintOf(page: Page, currency: 'home' | 'abroad') {
   return corner.toString('base64');
 }
 
-test('in forced colours selected, current and usable parts are distinct in both schemes', async ({
+test('in forced colours selected, current and interactive parts differ in both schemes', async ({
   visit,
 }) => {
   const page = await visit({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -40,7 +40,7 @@ test('in forced colours selected, current and usable parts are distinct in both 
   }
 });
 
-/** All colours in a picture of an element, without what blends two of them. */
+/** All colours in a screenshot of an element, except blended ones. */
 async function coloursOf(element: Locator) {
   const data = await sharp(await element.screenshot())
     .removeAlpha()
@@ -54,7 +54,7 @@ async function coloursOf(element: Locator) {
   return [...counts].filter(([, count]) => count > 20).map(([colour]) => colour);
 }
 
-/** The colours that the page paints with these, under the system's settings, as red, green and blue. */
+/** The painted colours of these values under the system's settings, as red, green and blue. */
 const painted = (page: Page, names: readonly (readonly [selector: string, value: string])[]) =>
   page.evaluate(
     (wanted) =>
@@ -74,7 +74,7 @@ const painted = (page: Page, names: readonly (readonly [selector: string, value:
     names,
   );
 
-test('the drawings of the sheet have the colours of the page', async ({ visit }) => {
+test('the drawings from the sheet have the colours of the page', async ({ visit }) => {
   const page = await visit({ reducedMotion: 'reduce' });
   const last = '.step:last-child .drawing';
   const drawing = page.locator(last);
@@ -98,7 +98,7 @@ test('the drawings of the sheet have the colours of the page', async ({ visit })
   }
 });
 
-test('more contrast gives soft text the full ink and lines at least 4.5 : 1 in both schemes', async ({
+test('with more contrast, soft text is as dark as ink and lines have at least 4.5 : 1 in both schemes', async ({
   visit,
 }) => {
   const page = await visit({ contrast: 'more', reducedMotion: 'reduce' });
@@ -123,7 +123,7 @@ test('more contrast gives soft text the full ink and lines at least 4.5 : 1 in b
   }
 });
 
-test('turning a phone keeps the focus in the bar', async ({ visit }) => {
+test('rotating a phone keeps the focus in the bar', async ({ visit }) => {
   const page = await visit({ width: 390 });
   for (const { of, to, isClosed } of [
     { of: '#menu a[href="#About"]', to: '.nav-link[href="#About"]' },
@@ -131,7 +131,7 @@ test('turning a phone keeps the focus in the bar', async ({ visit }) => {
     { of: '#menu-button', to: 'header .brand', isClosed: true },
   ]) {
     await page.setViewportSize({ width: 390, height: 844 });
-    // The page learns of a width in its next frame.
+    // The page notices a new width in the next frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     if (!isClosed) await page.locator('#menu-button').click();
     await page.locator(of).focus();
@@ -141,7 +141,7 @@ test('turning a phone keeps the focus in the bar', async ({ visit }) => {
   }
 });
 
-/** Animations that scrolling drives do not count. */
+/** Scroll-driven animations do not count. */
 const movingByThemselves = () =>
   document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length;
 
@@ -160,7 +160,7 @@ test('with reduced motion nothing moves by itself, and the headline takes the fo
   expect(await page.evaluate(movingByThemselves)).toBe(0);
 });
 
-/** The section headings that are visible without scrolling. */
+/** The section headings visible without scrolling. */
 const shownHeadings = () =>
   [...document.querySelectorAll('main > section > * :is(h1, h2)')]
     .filter((heading) =>
@@ -187,7 +187,9 @@ const unfinished = () => {
   ].map((element) => element.outerHTML.slice(0, 80));
 };
 
-test('a picture or a print shows the whole page without scrolling', async ({ visit }) => {
+test('a full-page screenshot and a print show the whole page without scrolling', async ({
+  visit,
+}) => {
   const page = await visit({ width: 320 });
   for (const { width, media } of [
     { width: 320, media: 'screen' },

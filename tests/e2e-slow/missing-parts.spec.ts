@@ -23,12 +23,12 @@ const ISLANDS = '**/assets/islands-*.js';
 const LATER_PARTS = '**/assets/{toaster,scroller,deliver}-*.js';
 const WRITE_TO_US = `${contact.form.withoutScript} ${agency.email}`;
 
-/** The browser's complaint about a missing file, and the page's about a missing service. */
+/** The browser's errors about missing files, and the page's about missing services. */
 const EXPECTED = /^(TypeError: )?Failed to (load resource: net::ERR_|fetch)|^Geo lookup failed: /;
 
 const blocked = (route: Route) => route.abort('blockedbyclient');
 
-/** A visitor who does not get a part of the page until it is found again. */
+/** A visit during which a part of the page is missing until `find` is called. */
 async function visitWithout(visit: VisitPage, part: string, options: Visit = {}) {
   let isMissing = true;
   let [asked, refusing] = [0, 0];
@@ -49,7 +49,7 @@ async function visitWithout(visit: VisitPage, part: string, options: Visit = {})
   await expect.poll(() => asked).toBeGreaterThan(0);
   const find = async () => {
     isMissing = false;
-    // Requests on their way are still refused, together with the press that made them.
+    // Requests in flight are still refused, together with the click that caused them.
     await expect.poll(() => refusing).toBe(0);
     await page.evaluate(async () => void (await fetch('favicon.svg')));
   };
@@ -58,7 +58,7 @@ async function visitWithout(visit: VisitPage, part: string, options: Visit = {})
 
 const says = (page: Page, words: string) => page.getByText(words).waitFor();
 
-test('without a script the page is whole, and its form says how to write instead', async ({
+test('without its script the page is complete, and its form shows other ways to write', async ({
   visit,
 }) => {
   const { page, find } = await visitWithout(visit, ISLANDS, { isAwaited: false });
@@ -69,18 +69,18 @@ test('without a script the page is whole, and its form says how to write instead
   expect(page.url()).toBe(SITE);
   await expectWhole(page);
   await expectReadable(page);
-  // A field that nobody shows keeps no room.
+  // A hidden field takes no space.
   const hidden = page.locator('#sketch > [hidden]');
   for (const part of await hidden.all()) expect(await part.boundingBox()).toBeNull();
 
-  // The next submit tries again.
+  // The next submit loads the script again.
   await find();
   await submit(page);
   await isRunning(page);
   await expect(page.getByText(WRITE_TO_US)).toBeHidden();
 });
 
-test('a browser that knows no script reads, links and draws', async ({ visit }) => {
+test('a browser without JavaScript shows texts, links and drawings', async ({ visit }) => {
   const page = await visit({ isAwaited: false, javaScriptEnabled: false });
   await says(page, WRITE_TO_US);
   await expectWhole(page, NOTHING_TYPED);
@@ -92,7 +92,7 @@ test('a browser that knows no script reads, links and draws', async ({ visit }) 
   await expectReadable(page);
 });
 
-test('without scroller, toaster, EmailJS, country and storage the page is whole and names other ways to write, until all is found', async ({
+test('without scroller, toaster, EmailJS, country service and storage the page is complete and shows other ways to write, until all are available', async ({
   visit,
 }) => {
   const { page, find } = await visitWithout(visit, LATER_PARTS, {
@@ -116,7 +116,7 @@ test('without scroller, toaster, EmailJS, country and storage the page is whole 
   await expectWhole(page, NOTHING_TYPED);
 });
 
-test('a page older than the newest deploy says that a reload helps, and the reload keeps what was typed', async ({
+test('a page from before the latest deploy says that a reload helps, and the reload keeps typed text', async ({
   visit,
 }) => {
   const { page, find } = await visitWithout(visit, LATER_PARTS);
@@ -132,7 +132,7 @@ test('a page older than the newest deploy says that a reload helps, and the relo
   await expectWhole(page, NOTHING_TYPED);
 });
 
-/** A browser with storage turned off: reading the property already throws. */
+/** A browser with storage turned off, where reading the property throws. */
 function denyStorage() {
   for (const area of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, area, {
@@ -143,18 +143,18 @@ function denyStorage() {
   }
 }
 
-/** Checks all parts, and follows a link of the bar. */
+/** Checks all parts, and follows a link in the bar. */
 async function expectWhole(page: Page, typed: object = TYPED) {
   await expect(page.locator('main > section').filter({ visible: true })).toHaveCount(5);
   const links = page.locator('header nav > ul .nav-link').filter({ visible: true });
   await expect(links).toHaveCount(4);
-  // Not all of it, as storage may be denied.
+  // Only these readings, because storage may be denied.
   const { amounts, fields } = await page.evaluate<Pick<Observation, 'amounts' | 'fields'>>(
     `(({ amounts, fields }) => ({ amounts, fields }))((${String(observe)})())`,
   );
   expect({ amounts, fields }).toEqual({ amounts: amountsIn('home'), fields: typed });
 
-  // Chromium may add the rest of a smooth scroll, as to the outcome of a send, to the jump that ends it.
+  // Chromium may add the rest of another smooth scroll to the jump that ends it.
   let place = -1;
   const isAtRest = async () => {
     const before = place;
@@ -164,12 +164,12 @@ async function expectWhole(page: Page, typed: object = TYPED) {
   await expect.poll(isAtRest, { intervals: [100] }).toBe(true);
   await page.locator(BAR_LINK).click();
   await expect(page).toHaveURL(/#About$/);
-  // An animated scroll may still miss its last frame.
+  // An animated scroll may stop just before its last frame.
   const top = () => page.locator('#About').evaluate((one) => one.getBoundingClientRect().top);
   await expect.poll(async () => Math.abs((await top()) - 190)).toBeLessThan(4);
 }
 
-/** On a phone no burger and no control is dead, no line is empty, and no shade lies over the page. */
+/** On a phone there is no burger, no dead control, no empty line and no backdrop over the page. */
 async function expectReadable(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('.typed-text')).toHaveText(home.phrases[0]!);

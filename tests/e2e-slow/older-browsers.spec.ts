@@ -1,4 +1,4 @@
-/** Imitates the oldest browsers of README.md by removing features from a current one. */
+/** Imitates the oldest browsers listed in README.md by removing features from a current one. */
 import {
   chooseAbroad,
   expect,
@@ -11,7 +11,7 @@ import {
 import { content } from '../support/site.ts';
 import { MENU_LINK } from '../support/sections.ts';
 
-/** Features that Chrome 111, Firefox 114 or Safari 16.4 lacks. */
+/** Features missing from Chrome 111, Firefox 114 or Safari 16.4. */
 const NEWER = [
   'AbortSignal.any',
   'Array.fromAsync',
@@ -37,7 +37,7 @@ const NEWER = [
   'requestIdleCallback',
   'scheduler',
 ];
-/** Features that browsers of a year earlier lack. The page needs none of them. */
+/** Features missing a year earlier, none of which the page needs. */
 const NOT_NEEDED = [
   'Array.prototype.at',
   'Array.prototype.findLast',

@@ -1,4 +1,4 @@
-/** A site whose owner has filled every optional part, writes pages, speaks two languages and counts visits. */
+/** A site with every optional part, own pages, two languages and a counting script. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -33,7 +33,7 @@ const open = (visit: VisitPage, path = '', options: Visit = {}) =>
   visit({ address: new URL(path, OWNERS_SITE).href, ...options });
 const look = (page: Page) => page.evaluate(observe);
 
-test('a build shows what site.yaml says of the agency and its services', async ({ visit }) => {
+test('a build shows the agency and the services named in site.yaml', async ({ visit }) => {
   const page = await open(visit);
   const footer = page.locator('.site-footer');
   await expect(footer).toContainText('Kedai "Web" \\ $HOME <日本>');
@@ -53,7 +53,7 @@ test('a build shows what site.yaml says of the agency and its services', async (
   }
 });
 
-test('a default currency of abroad shows from the first paint until the home country is known', async ({
+test('with the foreign currency first, it shows from the first paint until the home country is known', async ({
   visit,
 }) => {
   const [islands, lookup] = [held(), held()];
@@ -79,7 +79,9 @@ test('a default currency of abroad shows from the first paint until the home cou
     });
 });
 
-test('pictures load lazily, as AVIF of the right width, and move nothing', async ({ visit }) => {
+test('pictures load lazily, as AVIF of the right width, without layout shift', async ({
+  visit,
+}) => {
   const asked: string[] = [];
   const page = await open(visit, '', {
     width: 390,
@@ -98,7 +100,7 @@ test('pictures load lazily, as AVIF of the right width, and move nothing', async
   expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
 });
 
-test('questions open without a script, and print shows their answers', async ({ visit }) => {
+test('questions open without script, and print shows their answers', async ({ visit }) => {
   const page = await open(visit, '', { javaScriptEnabled: false, isAwaited: false });
   const [first, last] = [questions.questions[0]!, questions.questions.at(-1)!];
   await expect(page.getByText(first.answer)).toBeHidden();
@@ -109,10 +111,8 @@ test('questions open without a script, and print shows their answers', async ({ 
   expect(height).toBeGreaterThan(9);
 });
 
-test.describe('a page that the owner has written', () => {
-  test('works on a phone without a script: its menu, its links, its picture and on paper', async ({
-    visit,
-  }) => {
+test.describe('an own page', () => {
+  test('works on a phone without script, and in print: menu, links, picture', async ({ visit }) => {
     const page = await open(visit, '/terms/', {
       width: 390,
       javaScriptEnabled: false,
@@ -141,7 +141,9 @@ test.describe('a page that the owner has written', () => {
     await page.locator(`footer a[href="/terms/"]`).waitFor();
   });
 
-  test('scrolls a table that is too wide for a phone, and the page stays', async ({ visit }) => {
+  test('scrolls a table that is too wide for a phone, without scrolling the page', async ({
+    visit,
+  }) => {
     const page = await open(visit, '/terms/', { width: 320, isAwaited: false });
     const table = page.locator('.page-table');
     const cell = table.locator('th').first();
@@ -152,7 +154,7 @@ test.describe('a page that the owner has written', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('is linked in the foot of pages in its own language, if it says so', () => {
+  test('is linked in the footer of pages in its own language, if it says so', () => {
     const linked = (file: string) =>
       [
         ...read(file)
@@ -167,7 +169,7 @@ test.describe('a page that the owner has written', () => {
     expect(linked('ms/terms/index.html')).toBe('/ms/terms/');
   });
 
-  test('is known to search engines, models and servers, in each language', () => {
+  test('is listed for search engines, language models and servers, in each language', () => {
     const at = (path: string) => `https://kedaiweb.my${path}`;
     const canonical = (file: string) => /<link rel="canonical" href="([^"]+)"/.exec(read(file))![1];
     expect(canonical('index.html')).toBe(at('/'));
@@ -198,7 +200,7 @@ test.describe('a page that the owner has written', () => {
   });
 });
 
-test('a visit to any page is counted once, and an accepted enquiry', async ({ visit }) => {
+test('a visit to any page is counted once, and so is an accepted enquiry', async ({ visit }) => {
   const counted: unknown[] = [];
   const count = (path: string, event = 'pageview') => ({ event, site: 'kedai.example', path });
   const visitTo = (path: string) =>
@@ -227,7 +229,7 @@ test.describe('in two languages', () => {
   const linkTo = (page: Page, lang: string) =>
     page.locator(`header a[hreflang="${lang}"]`).filter({ visible: true });
 
-  test('the bar leads to the same page in the other language, or else to its first page', async ({
+  test('the bar links to the same page in the other language, or else to its home page', async ({
     visit,
   }) => {
     for (const [path, other, place] of [
@@ -245,7 +247,7 @@ test.describe('in two languages', () => {
     }
   });
 
-  test('draft, currency and plan come along when the language changes, and the flows speak it', async ({
+  test('draft, currency and plan survive a change of language, and the flows use the new language', async ({
     visit,
   }) => {
     const changeLanguage = async (lang: string) => {
@@ -282,7 +284,7 @@ test.describe('in two languages', () => {
     await expect.poll(() => look(page)).toMatchObject(kept);
   });
 
-  test('the islands ask for the words of their own language alone', async ({ visit }) => {
+  test('the islands load the words of their own language only', async ({ visit }) => {
     const asked: string[] = [];
     await open(visit, '/ms/', {
       prepare: (tab) => tab.on('request', (request) => asked.push(new URL(request.url()).pathname)),
@@ -295,7 +297,7 @@ test.describe('in two languages', () => {
     expect(words).not.toContain(content.contact.sending.successToast);
   });
 
-  test('a missing page is answered for in the language of its address', async () => {
+  test('a missing page gets the 404 page in the language of its address', async () => {
     for (const [path, lang] of [
       ['/nothing/', 'en'],
       ['/ms/nothing/', 'ms'],

@@ -1,7 +1,8 @@
 /**
- * How the page looks in its stable states. After an intended change, take the pictures again with
- * `npx playwright test --config playwright.more.config.ts pictures --update-snapshots --workers 1`, and look at the difference.
- * With SCREENSHOTS=1 it takes one of each state at each width in each scheme into screenshots/ instead.
+ * Screenshots of the page in its stable states. After an intended change, update them with `npx
+ * playwright test --config playwright.more.config.ts pictures --update-snapshots --workers 1`, and look
+ * at the difference. With SCREENSHOTS=1 it saves one of each state at each width in each scheme to
+ * screenshots/ instead.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -62,7 +63,7 @@ const STATES: Record<string, { mail?: Visit['mail']; lead?: (page: Page) => Prom
     mail: answering({ status: 429, body: 'Too Many Requests' }),
     async lead(page) {
       await send(page);
-      // Where a smooth scroll comes to rest differs by a part of a pixel.
+      // A smooth scroll may come to rest at a different fraction of a pixel.
       await page.locator('.send-status-failure').waitFor();
       await page
         .locator('#send-outcome')
@@ -97,9 +98,9 @@ for (const [state, { mail, lead }] of Object.entries(STATES)) {
           width,
           colorScheme,
           reducedMotion: 'reduce',
-          // The page's own policy would block the styles that a screenshot adds.
+          // The page's policy would block the styles that a screenshot adds.
           bypassCSP: true,
-          // Smaller pictures show what matters in a fraction of the bytes.
+          // Smaller screenshots are accurate enough in a fraction of the bytes.
           deviceScaleFactor: IS_FOR_LOOKING ? 1 : 0.4,
           expectedErrors: /429/,
           ...(mail && { mail }),
@@ -118,7 +119,7 @@ for (const [state, { mail, lead }] of Object.entries(STATES)) {
           await page.screenshot({ path: `screenshots/${name}.png`, fullPage });
           return;
         }
-        // The bar of a toast moves.
+        // The progress bar of a toast moves.
         await page.addStyleTag({ content: '[data-sonner-toaster] { display: none }' });
         await expect(page).toHaveScreenshot(`${name}.png`, {
           fullPage,
@@ -131,7 +132,7 @@ for (const [state, { mail, lead }] of Object.entries(STATES)) {
   }
 }
 
-/** Machines that agree on this draw the same pixels. */
+/** Machines with the same fingerprint draw the same pixels. */
 async function machineOf(browser: Browser) {
   const page = await browser.newPage();
   await page.goto(SITE);

@@ -1,17 +1,17 @@
-/** The page on paper. */
+/** The page in print. */
 import { cutOffOrCovered } from '../../site/check/page/layout.ts';
 import { content } from '../support/site.ts';
 import { brokenTexts } from '../support/browser/conditions.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-/** The printable area inside margins of 12 mm, in pixels. */
+/** The printable area inside 12 mm margins, in pixels. */
 const PAPERS = [
   { format: 'A4', width: 703, height: 1031 },
   { format: 'Letter', width: 725, height: 965 },
 ] as const;
 
 for (const { format, width, height } of PAPERS) {
-  test(`on ${format} nothing covers anything else or is cut off, the plans stand side by side, and less paper than one page stays empty`, async ({
+  test(`on ${format} nothing overlaps or is cut off, the plans are side by side, and less than one page stays empty`, async ({
     visit,
   }) => {
     const page = await visit({ reducedMotion: 'reduce' });
@@ -21,7 +21,7 @@ for (const { format, width, height } of PAPERS) {
     expect(await page.evaluate(textsOffThePaper)).toEqual([]);
     expect(await page.evaluate(cutOffOrCovered)).toEqual({ cutOff: [], covered: [] });
     expect(await page.evaluate(brokenTexts, '.price > *')).toEqual([]);
-    // Firefox sets spaced letters one by one.
+    // Firefox prints letter-spaced text letter by letter.
     expect(await page.evaluate(spacedTexts)).toEqual([]);
     const tops = await page
       .locator('.plan-card')
@@ -30,12 +30,12 @@ for (const { format, width, height } of PAPERS) {
 
     const pages = pdf.toString('latin1').match(/\/Type ?\/Page\b/g)!.length;
     const length = await page.evaluate(() => document.body.scrollHeight);
-    // Cards with long words are higher, and none is broken.
+    // Cards with long words are taller, and cards do not break across pages.
     expect(pages - length / height).toBeLessThan(1);
   });
 }
 
-test('paper has the prices with the name of their currency and the contact in its own ink, and nothing to press', async ({
+test('print shows prices with their currencies and the contact details in their own colour, and no controls', async ({
   visit,
 }) => {
   const page = await visit();

@@ -1,4 +1,4 @@
-/** Whatever a visitor does, in whatever order, a few promises hold, and nothing is left behind. */
+/** Random gestures in random order must keep a few invariants and leave nothing behind. */
 import fc from 'fast-check';
 import { content } from '../support/site.ts';
 import { MODALITIES, type Modality } from '../support/driver.ts';
@@ -9,7 +9,7 @@ import { IS_FULL } from '../support/sample.ts';
 import { BAR_LINK, MENU_LINK } from '../support/sections.ts';
 import { amountsIn } from '../walks/region/amounts.ts';
 
-/** A failure names its seed: `GESTURES_SEED=42`. */
+/** A failure prints its seed: `GESTURES_SEED=42`. */
 const SEED = Number(process.env['GESTURES_SEED'] ?? Date.now() % 1_000_000);
 const VISITS = IS_FULL ? 100 : 3;
 const GESTURES_A_VISIT = IS_FULL ? 100 : 40;
@@ -34,7 +34,7 @@ const CONTROLS = [
   'h1',
 ];
 
-/** Each as often as it has values. */
+/** Each gesture is as likely as it has values. */
 const gestures: Record<
   string,
   [values: readonly (string | number)[], make: (driver: BrowserDriver, value: never) => unknown]
@@ -102,9 +102,9 @@ const anyVisit = fc.record({
 const make = (driver: BrowserDriver, [name, value]: Gesture) =>
   gestures[name]![1](driver, value as never);
 
-/** The console is looked at when the visit ends. */
+/** The console is checked when the visit ends. */
 async function expectPromisesToHold({ page }: BrowserDriver, [name, value]: Gesture) {
-  // Enter on the link to an example leads there.
+  // Enter on the link to an example opens the example.
   if (new URL(page.url()).pathname !== '/') await page.goBack();
   await expect(async () => {
     const seen = await page.evaluate(observe);
@@ -115,7 +115,7 @@ async function expectPromisesToHold({ page }: BrowserDriver, [name, value]: Gest
     expect(seen.otherWays.length > 0).toBe(
       Object.values(sending.failureStatus).includes(seen.status),
     );
-    // A reload would bring back what was typed.
+    // A reload would restore typed text.
     const isTyped = Object.values(seen.fields).some((text) => text !== '');
     if (isTyped) expect(seen.draft).toMatchObject(seen.fields);
   }).toPass({ timeout: 3000, intervals: [10, 50] });
@@ -133,7 +133,7 @@ async function visitAndTry(
   await driver.page.context().close();
 }
 
-test(`${VISITS} visits of ${GESTURES_A_VISIT} random gestures break no promise`, async ({
+test(`${VISITS} visits of ${GESTURES_A_VISIT} random gestures keep every invariant`, async ({
   visit,
 }) => {
   test.setTimeout(IS_FULL ? 3_600_000 : 120_000);
@@ -143,7 +143,9 @@ test(`${VISITS} visits of ${GESTURES_A_VISIT} random gestures break no promise`,
   );
 });
 
-test('an hour with sends, menus and currencies leaves nothing behind', async ({ visit }) => {
+test('an hour of sends, menus and currencies leaves no listeners, nodes or memory behind', async ({
+  visit,
+}) => {
   test.skip(!IS_FULL, 'takes minutes: FULL=1 npm run test:all');
   test.setTimeout(1_800_000);
   const driver = await drive(visit, 'mouse', { width: 390 });
@@ -169,7 +171,7 @@ test('an hour with sends, menus and currencies leaves nothing behind', async ({ 
     const value = (wanted: string) => metrics.find(({ name }) => name === wanted)!.value;
     return [value('Nodes'), value('JSEventListeners'), value('JSHeapUsedSize') / 1024];
   };
-  // The page loads and compiles in the first rounds.
+  // The page loads and compiles code in the first rounds.
   for (let warmUp = 0; warmUp < 3; warmUp += 1) await round();
   const before = await round();
   for (let later = 0; later < 16; later += 1) await round();

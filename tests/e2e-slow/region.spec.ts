@@ -1,4 +1,4 @@
-/** Facts that need a real network or real styles; the walk covers the rest. */
+/** Facts that need a real network or real styles; the walks cover the rest. */
 import type { Page } from '@playwright/test';
 import { layoutShifts, nextPaint } from '../support/browser/conditions.ts';
 import {
@@ -15,9 +15,7 @@ import { countryIs } from '../support/browser/world.ts';
 import { observe } from '../support/observe.ts';
 import { amountsIn, pricesFor } from '../walks/region/amounts.ts';
 
-test('the hero shows one price before the choice of the currency has arrived', async ({
-  visit,
-}) => {
+test('the hero shows one price before the choice of currency has arrived', async ({ visit }) => {
   const page = await visit();
   await page.evaluate(() => document.getElementById('Price')!.remove());
   const shown = page.locator('#Home [href="#Price"] .price > *').filter({ visible: true });
@@ -25,7 +23,7 @@ test('the hero shows one price before the choice of the currency has arrived', a
   await expect(shown).toHaveAttribute('data-currency', 'home');
 });
 
-test('the country is asked for once in a session, with no cookie and not saying from where, and its currency alone is seen and heard', async ({
+test('the country is looked up once a session, without cookies or referrer, and only its currency is shown and announced', async ({
   visit,
   world,
 }) => {
@@ -50,7 +48,7 @@ test('the country is asked for once in a session, with no cookie and not saying 
 });
 
 for (const width of [320, 768]) {
-  test(`a country that comes late moves nothing at ${width} px, and pushes nothing out, however long its name`, async ({
+  test(`a late country causes no layout shift at ${width} px and no overflow, however long its name`, async ({
     visit,
   }) => {
     const country = 'South Georgia and the South Sandwich Islands';
@@ -81,13 +79,13 @@ for (const [currency, site] of [
   ['home', SITE],
   ['abroad', OWNERS_SITE],
 ] as const) {
-  test(`without \`:has()\` the default currency stands alone, and nothing offers another: ${currency}`, async ({
+  test(`without \`:has()\` only the default currency shows, and no switch: ${currency}`, async ({
     visit,
   }) => {
     const without = changing((text) => text.replaceAll(':has(', ':unknown('));
     const page = await visit({
       address: site,
-      // The policy names the hash of the styles as they are.
+      // The policy contains the hash of the original styles.
       bypassCSP: true,
       javaScriptEnabled: currency === 'home',
       isAwaited: currency === 'home',
@@ -98,7 +96,7 @@ for (const [currency, site] of [
   });
 }
 
-/** On screen and on paper, to who sees and to who hears. */
+/** On screen, in print and for screen readers. */
 async function expectToShowOnly(currency: 'home' | 'abroad', page: Page) {
   const amountsOf = (text: string) => text.replaceAll('\u00a0', ' ').match(/(?:RM |\$)\d[\d,]*/g);
   const prices = page.locator('#Price .plan-grid');
@@ -111,7 +109,7 @@ async function expectToShowOnly(currency: 'home' | 'abroad', page: Page) {
   }
 }
 
-/** Where everything around the line with the reason stands in its section: what is above may change out of sight. */
+/** The positions around the line with the reason, within its section, because content above may change off screen. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const { top: start } = document.getElementById('Price')!.getBoundingClientRect();

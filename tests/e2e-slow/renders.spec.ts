@@ -1,4 +1,4 @@
-/** How often React renders, as reported to its developer tools. */
+/** Counts React's commits, as reported to its developer tools. */
 import type { Page } from '@playwright/test';
 import { chooseAbroad, expect, test } from '../support/browser/test.ts';
 
@@ -28,19 +28,19 @@ async function commitsDuring(page: Page, happen: () => Promise<unknown>) {
   return (await page.evaluate(() => window.commits)) - before;
 }
 
-test('a typed character renders nothing', async ({ visit }) => {
+test('a typed character of the headline causes no render', async ({ visit }) => {
   const page = await visit({ prepare: countCommits });
   const typed = (words: string) =>
     page.waitForFunction(
       (text) => document.querySelector('.typed-text')?.textContent === text,
       words,
     );
-  // Hydration and the country lookup have rendered by then.
+  // Hydration and the country lookup have rendered by now.
   await typed('Search Engine Optimization');
   expect(await commitsDuring(page, () => typed('Fully Responsive'))).toBe(0);
 });
 
-test('typing in the form renders nothing, a change of currency as little as it can, and opening the menu its button', async ({
+test('typing in the form causes no render, a change of currency as few as possible, and opening the menu one of its button', async ({
   visit,
 }) => {
   const page = await visit({ prepare: countCommits });
@@ -61,7 +61,7 @@ test('typing in the form renders nothing, a change of currency as little as it c
 
   await page.locator('textarea').focus();
   await page.locator('section[aria-live=off]').waitFor({ state: 'attached' });
-  // No link of the navigation leads to the form.
+  // No navigation link leads to the form.
   await page.locator('header a[aria-current]').first().waitFor({ state: 'detached' });
   const write = () => page.locator('textarea').pressSequentially('A page for our bakery');
   expect(await commitsDuring(page, write)).toBe(0);

@@ -1,4 +1,4 @@
-/** The built site, and the next one over it, under Caddy and nginx by the recipes of deploy/README.md. */
+/** Serves the built site, and then the next one, with Caddy and nginx as set up in deploy/README.md. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { temporaryFolder } from '../support/run-tool.ts';
 interface Place {
   /** /srv/tapak in the recipes. */
   site: string;
-  /** For all else that a server needs. */
+  /** Any other files of a server. */
   own: string;
   port: number;
 }
@@ -32,7 +32,7 @@ interface Running {
 
 const HOST = 'www.example.com';
 
-/** Debian installs servers into sbin, which is in the PATH of root only. */
+/** Debian installs servers into sbin, which is only in root's PATH. */
 const PATH = (process.env.PATH ?? '')
   .split(delimiter)
   .flatMap((folder) => [folder, folder.replace(/\bbin$/, 'sbin')])
@@ -72,7 +72,7 @@ function startNginx({ site, own, port }: Place): Running {
     .replaceAll(`/etc/letsencrypt/live/${HOST}`, own)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace('listen 80;', `listen unix:${own}/plain.sock;`)
-    // Not every machine speaks IPv6.
+    // Not every machine supports IPv6.
     .replaceAll(/^.*listen \[::\].*$/gm, '');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${own}/temp;`)
@@ -95,7 +95,7 @@ function runNginx(...words: string[]) {
   });
 }
 
-/** The workflow of CI requires them. */
+/** Skips without these programs; CI requires them. */
 function needs(...programs: string[]) {
   const missing = programs.filter(
     (program) => spawnSync(program, ['-h'], { env: { PATH }, stdio: 'ignore' }).error,
@@ -134,7 +134,7 @@ const OTHER_ISLANDS = 'islands-Next1234.js';
 const TRANSLATED = 'zu';
 const NOT_HERE = '<h1>Akukho</h1>';
 
-/** The next site has another mail address, so a script of another name, and a second language. */
+/** The next site has another mail address, and so another script name, and a second language. */
 test.beforeAll(async () => {
   cpSync(SITE_FOLDER, next, { recursive: true });
   const scripts = readdirSync(join(next, 'assets'));
@@ -162,7 +162,7 @@ const HASHES = /'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g;
 const built = (path: string) =>
   readFileSync(join(SITE_FOLDER, path.replace(/\/$/, '/index.html')), 'utf8');
 
-/** A star stands for the hash in the name of a file. */
+/** A star stands for the hash in a file name. */
 const pathOf = (name: string) => {
   const pattern = new RegExp(name.replaceAll('.', String.raw`\.`).replace('*', String.raw`[\w-]+`));
   return name.includes('*') ? pattern.exec(built('/'))![0] : name;
@@ -186,7 +186,7 @@ test.describe('nginx', () => {
   test.beforeAll(() => needs('nginx', 'openssl'));
   serving(startNginx, 'gzip');
 
-  test('serves the site by nginx.conf alone, to try it', async () => {
+  test('serves the site with nginx.conf alone, for a trial', async () => {
     const servers = serversFolder(resolve(SITE_FOLDER));
     const port = await freePort();
     const configuration = readFileSync(join(servers, 'nginx.conf'), 'utf8');
@@ -204,7 +204,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
   let running: Running;
   let processes: ChildProcess[] = [];
 
-  /** As rsync without `--delete`. */
+  /** Like rsync without `--delete`. */
   const deploy = (built: string) => cpSync(serversFolder(built), site, { recursive: true });
 
   test.beforeAll(async () => {
@@ -259,7 +259,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     // Servers hide such a folder by default.
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', CHECKED_EACH_TIME],
   ] as const) {
-    test(`sends ${name} with its headers, and compressed to who accepts it`, async () => {
+    test(`sends ${name} with its headers, compressed if the client accepts it`, async () => {
       const path = pathOf(name);
       const { vary, ...answer } = await ask(path);
       expect(answer).toMatchObject({ ...page, body: built(path), type, caching });
@@ -268,7 +268,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
         ['gzip', 'gzip'],
       ] as const) {
         const { encoding, bytes } = await ask(path, { 'accept-encoding': accepted });
-        // A text may be too short to be compressed, and nginx then names no encoding.
+        // nginx sends no content-encoding for a text too short to compress.
         const isLong = /html|script|svg/.test(type);
         if (isLong || encoding) {
           expect({ encoding, vary }).toEqual({ encoding: best, vary: 'accept-encoding' });
@@ -279,7 +279,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     });
   }
 
-  test('redirects from /flows to the folder, with what is asked', async () => {
+  test('redirects from /flows to the folder, keeping the query', async () => {
     for (const query of ['', '?a=b']) {
       const { status, ...answer } = await ask(`/flows${query}`);
       expect([301, 308]).toContain(status);
@@ -295,18 +295,18 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     ['a compressed form', '/index.html.br'],
     ['a compressed form', '/index.html.gz'],
     ['a zero byte', '/%00'],
-    ['a name that no file could have', `/${'a'.repeat(300)}`],
-    ['as many folders', `/${'a/'.repeat(2500)}`],
-    ['more than fits into a line', `/${'a'.repeat(9000)}`],
-    ['a way out', '/..%2fCaddyfile'],
-    ['a missing page unless known', '/nothing', { 'if-none-match': '*' }],
-    ['a missing page if newer', '/nothing', { 'if-modified-since': IN_2038 }],
-    ['a missing page if older', '/nothing', { 'if-unmodified-since': IN_2000 }],
-    ['a part of a missing page', '/nothing', { range: 'bytes=0-9' }],
-    ['a part of the page', '/', { range: 'bytes=0-9' }, page],
-    ['a part beyond the page', '/', { range: 'bytes=99999999-' }, page],
+    ['a name too long for a file', `/${'a'.repeat(300)}`],
+    ['a path of many folders', `/${'a/'.repeat(2500)}`],
+    ['a request line that is too long', `/${'a'.repeat(9000)}`],
+    ['a path out of the site', '/..%2fCaddyfile'],
+    ['a missing page, with if-none-match', '/nothing', { 'if-none-match': '*' }],
+    ['a missing page, with if-modified-since', '/nothing', { 'if-modified-since': IN_2038 }],
+    ['a missing page, with if-unmodified-since', '/nothing', { 'if-unmodified-since': IN_2000 }],
+    ['a range of a missing page', '/nothing', { range: 'bytes=0-9' }],
+    ['a range of the page', '/', { range: 'bytes=0-9' }, page],
+    ['a range beyond the page', '/', { range: 'bytes=99999999-' }, page],
   ] as const) {
-    test(`asked for ${what}, sends all of ${expected === page ? 'the page' : 'the page for missing pages'}: ${path.slice(0, 20)}`, async () => {
+    test(`for ${what}, sends all of ${expected === page ? 'the page' : 'the 404 page'}: ${path.slice(0, 20)}`, async () => {
       const { status, ...answer } = await ask(path, headers);
       const isRefused = path.length > 255 || path.includes('%');
       expect(isRefused ? [400, 404, 414] : [expected.status]).toContain(status);
@@ -314,7 +314,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     });
   }
 
-  test('sends nothing to a browser that has the page already, and refuses all but reading', async () => {
+  test('sends no body to a browser with a current copy, and rejects methods other than GET and HEAD', async () => {
     const { etag = '' } = await ask('/');
     const again = await ask('/', { 'if-none-match': etag });
     expect(again).toMatchObject({ status: 304, caching: CHECKED_EACH_TIME, body: '' });
@@ -354,7 +354,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     expect([elsewhere.status, elsewhere.body === NOT_HERE]).toEqual([404, false]);
     expect(await ask(`/${TRANSLATED}/`, {}, 'POST')).toMatchObject({ status: 405 });
 
-    // A page that was open before the reload still gets its script.
+    // A page opened before the reload still gets its script.
     await script.continue();
     await isRunning(early);
   });

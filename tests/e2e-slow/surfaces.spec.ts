@@ -1,4 +1,4 @@
-/** Every page, with the content of several owners, in every window: nothing overflows, axe finds no fault. */
+/** Every page, with the content of several agencies, at every window size: no overflow, and no axe violations. */
 import { violationsOn } from '../../site/check/page/axe.ts';
 import { layoutFindings, standingFindings } from '../../site/check/page/check-page.ts';
 import { cutOffOrCovered, overflowing } from '../../site/check/page/layout.ts';
@@ -24,17 +24,15 @@ const at = (path: string, site = SITE) => new URL(path, site).href;
 
 const WINDOWS: { width: number; height: number; css?: string }[] = [
   ...WIDTHS.map((width) => ({ width, height: 900 })),
-  // A zoom of 400 % and of 200 %.
+  // Browser zoom of 400 % and of 200 %.
   { width: 320, height: 225 },
   { width: 640, height: 400 },
   ...[390, 640, 768, 1024, 1280, 1600].map((width) => ({ width, height: 844, css: LARGE })),
   ...[320, 768].map((width) => ({ width, height: 844, css: SPACED })),
 ];
 
-/** The walks run axe on the page itself, in all of its states. */
-test('no fault of layout is found on the page, in large and in spaced type too', async ({
-  visit,
-}) => {
+/** The walks run axe on the page itself in all of its states. */
+test('the page has no layout fault, also with large or spaced text', async ({ visit }) => {
   const page = await visit(still);
   for (const { width, height, css = '' } of WINDOWS) {
     await page.setViewportSize({ width, height });
@@ -48,7 +46,7 @@ test('no fault of layout is found on the page, in large and in spaced type too',
       ...(await page.evaluate(cutOffOrCovered)),
       brokenAmounts: await page.evaluate(brokenTexts, ':not(.quiet-link) > .price > *'),
       brokenWords: await page.evaluate(brokenWords),
-      // Large letters leave no line for a whole number or phrase.
+      // Large letters leave no room for a whole number or phrase on one line.
       brokenLines: css
         ? []
         : await page.evaluate(
@@ -61,7 +59,7 @@ test('no fault of layout is found on the page, in large and in spaced type too',
     const found = Object.entries(faults).filter(([, fault]) => String(fault || ''));
     expect({ width, css, found }).toEqual({ width, css, found: [] });
     const barHeight = await page.evaluate(() => document.querySelector('header')!.offsetHeight);
-    // A label of several words may take two lines, which are higher when spaced.
+    // A label of several words may take two lines, which are higher with spaced text.
     const highest =
       new Map([
         [LARGE, 144],
@@ -72,7 +70,7 @@ test('no fault of layout is found on the page, in large and in spaced type too',
   expect(await layoutFindings(page)).toEqual([]);
 });
 
-test('a headline and an introduction of any length stand clear of the drawing', async ({
+test('a headline and an introduction of any length stay clear of the drawing', async ({
   visit,
 }) => {
   const page = await visit(still);
@@ -102,7 +100,7 @@ test('a headline and an introduction of any length stand clear of the drawing', 
   }
 });
 
-test('plans stand side by side, and below each other in large type, where a badge of four lines covers nothing', async ({
+test('plans are side by side, and stacked with large text, where a badge of four lines covers nothing', async ({
   visit,
 }) => {
   const page = await visit(still);
@@ -126,9 +124,10 @@ test('plans stand side by side, and below each other in large type, where a badg
   }
 });
 
-// The words of others fit the build of the default agency, with its font, currencies and styles of sections.
+// The texts of other agencies are put into the build of the default agency, with its font, currencies and
+// styles.
 for (const site of AGENCIES.flatMap(sitesOf)) {
-  test(`no fault of layout is found on the page of ${site.agency.brand}, ${site.page.lang}`, async ({
+  test(`the page of ${site.agency.brand}, ${site.page.lang}, has no layout fault`, async ({
     visit,
   }) => {
     const sections = site.sections.filter(({ section }) => hasSection(content, section));
@@ -152,22 +151,22 @@ for (const [name, address] of Object.entries({
   'a page that the owner has written': at('/terms/', OWNERS_SITE),
   'the page for unknown addresses': at('/a/b/c'),
 })) {
-  test(`no fault of layout, contrast or links is found on ${name}`, async ({ visit }) => {
+  test(`${name} has no fault of layout, contrast or links`, async ({ visit }) => {
     test.slow();
     const page = await visit({ ...still, address, isAwaited: false, expectedErrors: /404/ });
     for (const summary of await page.locator('main summary').all()) await summary.click();
     if (address === OWNERS_SITE) await chooseAbroad(page);
-    // Below its start, the bar covers what scrolls under it.
+    // The bar covers content that scrolls under it.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await standingFindings(page)).toEqual([]);
     expect(await page.evaluate(weightsWithoutFont)).toEqual([]);
   });
 }
 
-test('axe finds no fault on the page of the flows in either scheme', async ({ visit }) => {
+test('axe finds no violations on the page of the flows in either scheme', async ({ visit }) => {
   const page = await visit({ address: at('/flows/'), isAwaited: false });
   const cdp = await page.context().newCDPSession(page);
-  // Each chart has the same colours.
+  // All charts have the same colours.
   const parts = ['header', '.atlas-introduction', '#contact', 'aside'];
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
@@ -198,10 +197,10 @@ function movesOfTypedLine() {
   return sizes.filter((size) => size !== sizes[0]);
 }
 
-/** Weights that the page uses and the built font lacks. */
+/** Weights that the page uses but the built font lacks. */
 function weightsWithoutFont() {
   const { fontFamily } = getComputedStyle(document.querySelector('h1')!);
-  // Browsers disagree on the quotes around a name.
+  // Browsers differ in the quotes around a name.
   const unquoted = (name: string) => name.replaceAll('"', '');
   const [first = ''] = fontFamily.split(',').map(unquoted);
   const kept = [...document.fonts]
@@ -214,7 +213,7 @@ function weightsWithoutFont() {
   return used.length > 1 ? used.filter((weight) => weight < least || weight > most) : ['none'];
 }
 
-/** The words that are split between two lines. */
+/** Words that are split across two lines. */
 function brokenWords() {
   const PLACES =
     'header .brand, h1, .card-title, .quiet-link, .step, .badge, .benefits, #enquiry label';
@@ -234,7 +233,7 @@ function brokenWords() {
   return broken;
 }
 
-/** The titles of services whose words lie under their icon. */
+/** Titles of services with words under their icon. */
 function coveredTitles() {
   return [...document.querySelectorAll('.service-card .card-title')]
     .filter((title) => {
@@ -251,7 +250,7 @@ function coveredTitles() {
     .map(({ textContent }) => textContent);
 }
 
-/** The labels whose words come up to those of the text beside them. */
+/** Labels that touch the text beside them. */
 function touchedLabels() {
   const wordsOf = (element: Element) => {
     const words = document.createRange();
@@ -260,7 +259,7 @@ function touchedLabels() {
   };
   return [...document.querySelectorAll('.step dt')]
     .filter((label) => {
-      // In a wide window only screen readers get the labels of the later steps.
+      // In a wide window the labels of later steps are for screen readers only.
       if (getComputedStyle(label).clipPath !== 'none') return false;
       const [own, text] = [wordsOf(label), wordsOf(label.nextElementSibling!)];
       return own.top < text.bottom && text.top < own.bottom && text.left - own.right < 8;
@@ -268,7 +267,7 @@ function touchedLabels() {
     .map(({ textContent }) => textContent);
 }
 
-/** What of the first section's text stands over the drawing or beyond the window. */
+/** The texts of the first section that overlap the drawing or overflow the viewport. */
 function textOverDrawing() {
   const drawing = document.querySelector('.hero-drawing')!.getBoundingClientRect();
   return [...document.querySelectorAll('h1, .typed-room, .lead, .actions :is(a, p)')]

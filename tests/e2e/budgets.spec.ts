@@ -1,4 +1,4 @@
-/** The cost of a first visit in bytes after Brotli, as the browser counts them. */
+/** The cost of a first visit in bytes after Brotli, as counted by the browser. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -15,9 +15,9 @@ interface Received {
   bytes: number;
 }
 
-/** Fetched while idle, so that a first scroll need not wait: the scroller, and the flow of the sketch. */
+/** Fetched when idle, for an immediate first scroll: the scroller and the sketch flow. */
 const AHEAD = /^\/assets\/(scroller|flow)-[\w-]+\.js$/;
-/** Fetched once the visitor is in the form, so that a first send need not wait. */
+/** Fetched once the visitor focuses the form, for an immediate first send. */
 const FOR_A_SEND = /^\/assets\/(toaster|deliver)-[\w-]+\.js$/;
 const FONT = /\.woff2$/;
 
@@ -34,7 +34,7 @@ const received = (page: Page): Promise<Received[]> =>
 
 const sum = (parts: Received[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
 
-test('a first visit stays within its budgets, requests at most one other origin, the country service, after first paint, and what a send needs once the visitor is in the form', async ({
+test('a first visit stays within its budgets, contacts only the country service, after first paint, and prefetches a send once the form has focus', async ({
   visit,
 }) => {
   const asked: string[] = [];
@@ -46,7 +46,7 @@ test('a first visit stays within its budgets, requests at most one other origin,
   await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(2);
   const all = await received(page);
   const needed = all.filter((part) => !isAhead(part));
-  // It is inline, and counted with the HTML too.
+  // Inline, and therefore also counted in the HTML.
   const inline = await page.locator('script:not([type])').allInnerTexts();
   const first = brotliCompressSync(inline.join('')).length;
   const { headers, body } = await answerOf(page.url());
@@ -86,7 +86,7 @@ test('a first visit stays within its budgets, requests at most one other origin,
   expect(sum(await forASend())).toBeLessThan(10 * KB);
 });
 
-test('the largest made-up owner takes two round trips, and says so', async () => {
+test('the longest test content fits in two round trips', async () => {
   const html = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
   const page = await withContent(html, sitesOf('longest')[0]!);
   const bytes = brotliCompressSync(page).length;
@@ -114,7 +114,7 @@ test('the hero drawing animates without a layout per frame', async ({ visit }) =
     return animations.length;
   });
   expect(parts).toBeGreaterThan(5);
-  // Each part needs some at its start and end; one per frame would make eighty.
+  // Each part needs some layouts at its start and end; one per frame would be eighty.
   expect((await layouts()) - before).toBeLessThan(60);
 });
 
@@ -129,18 +129,18 @@ test.describe('the build', () => {
     );
   const page = () => readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
 
-  test('has nothing that only development needs, and no source map', () => {
+  test('contains no development code and no source map', () => {
     const marks = /sourceMappingURL|jsxDEV|not wrapped in act|statelyai|import\.meta\.env/;
     expect(having(marks)).toEqual([]);
     expect(files().filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
-  test('has static words in the page and in no script', () => {
+  test('has static texts in the page and in no script', () => {
     const said = content.privacy.at(-1)!.title;
     expect(having(new RegExp(said))).toEqual([join(SITE_FOLDER, 'index.html')]);
   });
 
-  test('tells V8 to compile the islands ahead, in the first line of their files', () => {
+  test('tells V8 to compile the islands eagerly, in the first line of their files', () => {
     const scripts = files().filter((file) => /\/(islands|react)-[\w-]+\.js$/.test(file));
     expect(scripts.map((file) => readFileSync(file, 'utf8').split('\n')[0])).toEqual([
       '//# allFunctionsCalledOnLoad',
@@ -155,7 +155,7 @@ test.describe('the build', () => {
     expect(page()).toContain(`<link rel="preload" href="${address}" as="font"`);
   });
 
-  test('gives every picture its size', () => {
+  test('states the size of every picture', () => {
     const pictures = page().match(/<(img|svg)\b[^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(10);
     expect(pictures.filter((tag) => !/\b(width|viewBox)=/.test(tag))).toEqual([]);

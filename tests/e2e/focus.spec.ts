@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 const links = inBar(content);
 
-test('every tab stop shows its focus below the bar, a field with its label; focus in the bar scrolls nothing', async ({
+test('every tab stop is visible below the bar, a field with its label, and focus in the bar does not scroll', async ({
   visit,
 }) => {
   const page = await visit({ reducedMotion: 'reduce' });

@@ -12,9 +12,9 @@ const { sending } = content.contact;
 /** React renders an island again, and Firefox reports the script in a cloned body. */
 const EXPECTED_ERRORS = /React error #418|require-trusted-types-for/;
 
-/** Each runs in the page. */
+/** Each function runs in the page. */
 const changes: Record<string, () => void> = {
-  'elements of others have the names and ids of its fields': addNamesakes,
+  'foreign elements have the names and ids of its fields': addNamesakes,
   'fields shadow every property of the form': shadowProperties,
   'a clone of the form stands before it': () => {
     const original = document.querySelector('#enquiry')!;
@@ -30,7 +30,7 @@ const changes: Record<string, () => void> = {
     const original = document.querySelector('#enquiry')!;
     original.replaceWith(original.cloneNode(true));
   },
-  'a clone of the content stands before it': () => {
+  'a clone of the main content stands before it': () => {
     const original = document.querySelector('main')!;
     original.before(original.cloneNode(true));
   },
@@ -74,7 +74,7 @@ function shadowProperties() {
   fields.hidden = true;
   for (let owner: object = form; owner; owner = Object.getPrototypeOf(owner)) {
     for (const name of Object.getOwnPropertyNames(owner)) {
-      // React itself needs this one.
+      // React itself needs `parentNode`.
       if (name === 'parentNode') continue;
       const field = fields.appendChild(document.createElement('input'));
       field.name = name;
@@ -108,17 +108,17 @@ const moments: Record<string, Moment> = {
     await change();
     await fillIn(visitor);
   },
-  async 'once it was filled in'(visitor, world, change) {
+  async 'once it is filled in'(visitor, world, change) {
     await arrive(visitor, world.address);
     await fillIn(visitor);
     await change();
   },
 };
 
-test.describe('an enquiry is sent as shown, or the form names other ways to write, although', () => {
+test.describe('an enquiry is sent as shown, or the form shows other ways to write, although', () => {
   for (const [row, [name, act]] of Object.entries(changes).entries()) {
     for (const [column, [moment, come]] of Object.entries(moments).entries()) {
-      // In other engines each change at every moment.
+      // Other engines try each change at every moment.
       const isWanted = ENGINE !== 'chromium' || isSampled(row, column, Object.keys(moments).length);
       if (!isWanted) continue;
       test(`${name}, ${moment}`, async ({ person, world }) => {

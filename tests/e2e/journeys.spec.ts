@@ -33,11 +33,8 @@ const OPEN_MENU = { menuLinks: menuLinksOf(content.agency) };
 const CLOSED_MENU = { menuLinks: [] };
 const wayToForm = 'Discuss this plan: Business/Corporate Website';
 
-test.describe('an enquiry is made by', () => {
-  test('somebody on a phone, who opens the menu, compares prices and writes', async ({
-    person,
-    world,
-  }) => {
+test.describe('an enquiry is sent by a visitor', () => {
+  test('on a phone, who opens the menu and compares prices', async ({ person, world }) => {
     const visitor = await person({ width: 390, hasTouch: true });
     await arrive(visitor, world.address);
     await visitor.see(home.headline);
@@ -54,7 +51,7 @@ test.describe('an enquiry is made by', () => {
     await isThanked(visitor, world);
   });
 
-  test('somebody with a keyboard only, who skips, follows a link, chooses a currency and writes', async ({
+  test('with a keyboard only, who skips to the content, follows a link and chooses a currency', async ({
     person,
     world,
   }) => {
@@ -83,7 +80,7 @@ test.describe('an enquiry is made by', () => {
     await isThanked(visitor, world);
   });
 
-  test('somebody on a slow line, who has sent it and opened the menu before the script is there', async ({
+  test('on a slow connection, who submits and opens the menu before the script arrives', async ({
     person,
     world,
   }) => {
@@ -104,7 +101,7 @@ test.describe('an enquiry is made by', () => {
     await looks(visitor, CLOSED_MENU);
   });
 
-  test('somebody whose sending fails, who reloads the page and tries again', async ({
+  test('whose first send fails, and who reloads the page and tries again', async ({
     person,
     world,
   }) => {
@@ -129,7 +126,7 @@ test.describe('an enquiry is made by', () => {
   });
 });
 
-test('somebody who looks at an example before sending finds all as it was, and later a new name on it', async ({
+test('an example opened before a send shows the typed name and changes nothing, and later shows a new name', async ({
   person,
   world,
 }) => {
@@ -162,7 +159,7 @@ test('somebody who looks at an example before sending finds all as it was, and l
   await visitor.see('Aminah Ali');
 });
 
-test('somebody who sends an empty form, goes back through it, and then writes what nobody can see, is led to each field below the bar', async ({
+test('an empty form, and then one with invisible text, focuses each invalid field below the bar', async ({
   person,
   world,
 }) => {
@@ -190,13 +187,13 @@ test('somebody who sends an empty form, goes back through it, and then writes wh
   for (const fault of [nameFault, messageFault]) await visitor.see(fault);
 });
 
-/** In Chromium the foreign changes have tests of their own. */
+/** In Chromium the foreign changes have their own tests. */
 for (const change of [
-  'the whole page is translated, again and again',
-  'a password manager puts an element into each label',
-  'a host hides the addresses',
+  'a translator keeps translating the whole page',
+  'a password manager inserts an element into each label',
+  'a host obfuscates the mail addresses',
   'a blocker removes the children of every island',
-  'something is put at either end of every island',
+  'an extension inserts elements at both ends of every island',
 ]) {
   if (ENGINE === 'chromium') continue;
   test(`an enquiry arrives although ${change}`, async ({ person, world }) => {
@@ -216,8 +213,8 @@ for (const change of [
   });
 }
 
-test.describe('the page is looked at by', () => {
-  test('somebody abroad, who switches to the currency of home, comes back tomorrow and switches back', async ({
+test.describe('the page is visited by', () => {
+  test('a visitor abroad, who switches to the home currency, returns in a new session and switches back', async ({
     person,
     world,
   }) => {
@@ -238,14 +235,17 @@ test.describe('the page is looked at by', () => {
     await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.abroad);
   });
 
-  test('a friend with a link to a section, who lands below the bar', async ({ person, world }) => {
+  test('a friend with a link to a section, which lands below the bar', async ({
+    person,
+    world,
+  }) => {
     const visitor = await person({ width: 768 });
     await arrive(visitor, `${world.address}#About`);
     const top = () => Math.round(document.querySelector(':target')!.getBoundingClientRect().top);
     await eventually(visitor, top, 190);
   });
 
-  test('somebody who follows three links, goes back to the start and forward again', async ({
+  test('a reader who follows three links, goes back to the start and forward again', async ({
     person,
     world,
   }) => {
@@ -268,7 +268,7 @@ test.describe('the page is looked at by', () => {
   });
 });
 
-/** The enquiry has arrived, the form is empty, and the focus is at the outcome. */
+/** The enquiry has arrived, the form is empty, and the outcome has focus. */
 async function isThanked(visitor: Person, world: World) {
   await visitor.see(contact.sending.successToast);
   const says = contact.sending.successStatus;
@@ -295,7 +295,7 @@ async function tabTo(visitor: Person, name: string) {
   for (let stops = 0; stops < mostStops; stops += 1) {
     await visitor.key('Tab');
     const reached = await visitor.ask(focusOnPage);
-    // The link to the prices goes on with the lowest of them.
+    // The accessible name of the link to the prices continues with the lowest price.
     if (reached?.startsWith(name)) return;
     passed.push(reached);
   }

@@ -1,4 +1,4 @@
-/** An enquiry on a real network. */
+/** Sends enquiries over a real network. */
 import type { Page } from '@playwright/test';
 import type { FailureCause } from '../../machines/contact.machine.ts';
 import { content } from '../support/site.ts';
@@ -17,30 +17,30 @@ const ENQUIRY = {
     'Hai! Teh tarik & kuih #1 + satu? 100 %\nA "shop" <b>or</b> a=page\n\nகடை வேண்டும்\n我们要一个网站 🫖👩🏽‍🍳',
 };
 
-/** As it is received: forms are sent with the line ends of the network. */
+/** As received: forms are sent with CRLF line breaks. */
 const LETTER = { ...ENQUIRY, message: ENQUIRY.message.replaceAll('\n', '\r\n') };
 
-/** The letter after one that may have arrived. */
+/** The message after one that may have arrived. */
 const COPY = { ...LETTER, message: `${LETTER.message}\r\n\r\n${sending.earlierCopyNote}` };
 
-/** The browser's complaint about a failed request, and the page's status of its message. */
+/** The browser's error about a failed request, and the page's log of a failed send. */
 const EXPECTED_ERRORS =
   /^Failed to load resource: |blocked by CORS policy|^(Failed to fetch|network error|no answer in 30000 ms)$/;
 
 interface Fault {
   cause: FailureCause;
-  /** The fault of the service. */
+  /** The fault of the mail service. */
   mail?: MailFault;
   strike?: (page: Page, world: World) => unknown;
-  /** Meets a message that is on its way. */
+  /** Happens while the message is in flight. */
   meanwhile?: (page: Page, world: World) => unknown;
-  /** Whether the message has arrived all the same. */
+  /** Whether the message has arrived despite the fault. */
   hasArrived?: true;
 }
 
 const faults: Record<string, Fault> = {
-  'a connection that is cut before the answer': { cause: 'unanswered', mail: 'refuse' },
-  'a connection that is reset in the middle of the answer': {
+  'a connection closed before the answer': { cause: 'unanswered', mail: 'refuse' },
+  'a connection reset in the middle of the answer': {
     cause: 'unanswered',
     mail: 'reset',
     hasArrived: true,
@@ -51,12 +51,12 @@ const faults: Record<string, Fault> = {
     hasArrived: true,
     meanwhile: (page) => page.clock.fastForward(30_000),
   },
-  'a connection that is refused': {
+  'a refused connection': {
     cause: 'unanswered',
     strike: (_, world) => world.mailService.close(),
   },
   'no network': { cause: 'offline', strike: (page) => page.context().setOffline(true) },
-  'a network that goes while it is on its way': {
+  'a network lost during the send': {
     cause: 'unanswered',
     mail: 'silence',
     async meanwhile(page, world) {
@@ -66,7 +66,10 @@ const faults: Record<string, Fault> = {
   },
 };
 
-test('a message that meets a fault is kept, and sent when it is over', async ({ visit, world }) => {
+test('a message is kept during a fault of the network or the service, and sent afterwards', async ({
+  visit,
+  world,
+}) => {
   const page = await visit({
     address: world.address,
     expectedErrors: EXPECTED_ERRORS,
@@ -110,7 +113,7 @@ test('a message that meets a fault is kept, and sent when it is over', async ({ 
   }
 });
 
-test('the outcome is brought into view for a visitor who has stayed, and for nobody who has left', async ({
+test('the outcome scrolls into view for a visitor who has stayed, but not for one who has left', async ({
   visit,
 }) => {
   const mail = held();
@@ -127,7 +130,7 @@ test('the outcome is brought into view for a visitor who has stayed, and for nob
       return {
         isAtTop: window.scrollY === 0,
         isAtOutcome: document.activeElement === outcome,
-        // An outcome that is taller than the window shows from its start.
+        // An outcome taller than the viewport shows from its start.
         isShown: height > 380 ? top < 150 : bottom <= 500,
       };
     });

@@ -1,6 +1,6 @@
 /**
- * The made-up agencies: the default one, and each other one as a file of its differences from it. Their folders
- * are made in `.cache/agencies`.
+ * The test agencies: the default agency, and others as files of differences from it. Their folders are
+ * generated in `.cache/agencies`.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -23,21 +23,21 @@ import { defaultContent, wordsFor, type Files } from './default-content.ts';
 const FOLDER = 'tests/agencies';
 const MADE = '.cache/agencies';
 
-/** All but the default agency. */
+/** All except the default agency. */
 export const AGENCIES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => basename(name, '.yaml'));
 
-/** By the names of files, `.yaml` left out. Null removes a field. */
+/** By file name without `.yaml`. Null removes a field. */
 interface Differences {
-  /** Every text of the first language in these words, and as many times as long. */
+  /** Replaces every text of the first language with these words, at this multiple of its length. */
   told?: { words: string; length: number };
   site: { languages?: string[] };
   page?: { lang: string };
   work?: { cases: { picture: string }[] };
 }
 
-/** Not told, because something else is known by them. */
+/** Not replaced, because other parts of the content refer to them. */
 const KEPT = new Set([...FACTS, 'figure', 'foreign', 'if', 'lang', 'names']);
 const PLACEHOLDERS = /\{\w+\}/g;
 
@@ -89,7 +89,10 @@ function tellAnew({ words, length }: Required<Differences>['told']) {
 
 const made = new Set<string>();
 
-/** Makes it once in each process. Processes beside each other write the same, and replace a file at once. */
+/**
+ * Generates the folder once in each process. Parallel processes write the same content, and replace each
+ * file atomically.
+ */
 export function folderOf(name: string) {
   if (name === 'default') return join(FOLDER, name);
   const folder = join(MADE, name);
@@ -111,7 +114,7 @@ export function folderOf(name: string) {
   return folder;
 }
 
-/** Its content in each of its languages. */
+/** The content in each language. */
 export const sitesOf = (name: string) => loadSite(folderOf(name)).languages;
 
 type Site = ReturnType<typeof sitesOf>[number];
@@ -119,5 +122,5 @@ export const [rich, richInMalay] = sitesOf('rich') as [Site, Site];
 
 const { work, voices, questions, social, company } = rich;
 
-/** The optional parts of the page, filled. */
+/** The optional parts of the page, with content. */
 export const filledParts = { work, voices, questions, social, company };

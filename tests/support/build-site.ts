@@ -1,4 +1,4 @@
-/** Builds the page as it is shipped, with settings of no account. */
+/** Builds the site as it is shipped, with a made-up EmailJS account. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { folderOf } from './agencies.ts';
@@ -17,11 +17,11 @@ export const settings = {
 interface Options {
   agency?: string;
   settings?: Record<string, string>;
-  /** Further arguments of Vite. */
+  /** Further arguments for Vite. */
   flags?: string[];
 }
 
-/** In a process of its own, in production mode whatever the mode of the caller is. Returns its complaints. */
+/** Builds in a separate process, in production mode whatever the caller's mode. Returns its warnings. */
 export async function buildSite(
   folder: string,
   { agency = 'default', settings: own, flags = [] }: Options = {},

@@ -13,7 +13,7 @@ import type { MachineCase } from './case.ts';
 import type { AnyPageCase, Unreachable } from './page-case.ts';
 import { IS_FULL } from './sample.ts';
 
-/** The paths that a visitor can take on a page, and those that end in an ignored event. */
+/** The paths that a visitor can take on a page, and paths that end in an ignored event. */
 export interface CaseWalk {
   paths: Path[];
   ignored: Path[];
@@ -66,7 +66,7 @@ export async function perform<Page extends { wait: (ms: number) => unknown }>(
   return await pageCase.outcomes[cause.actor]![cause.kind](page, event);
 }
 
-/** The expected look of the page in a place, after these steps. */
+/** The expected look of the page at a place, after these steps. */
 export function expectedIn<Page>(
   pageCase: Pick<AnyPageCase<Page>, 'expected'>,
   { value, context }: Place,
@@ -82,7 +82,7 @@ export const statesOn = ({ start, steps }: Path) => [
   ...new Set([start, ...steps.map(({ to }) => to)].flatMap(({ value }) => atomicPaths(value))),
 ];
 
-/** Every pair of an event and a state, with parallel states taken singly. */
+/** Every pair of event and state on a path, with parallel states listed separately. */
 export const eventsMet = ({ start, steps }: Path) =>
   steps.flatMap(({ event }, index) => {
     const { value } = steps[index - 1]?.to ?? start;
@@ -96,18 +96,18 @@ function atomicPaths(value: StateValue): string[] {
   );
 }
 
-/** The states without inner states. */
+/** The atomic states. */
 export const leavesOf = (machine: MachineCase['machine']) =>
   stateNodes(machine).filter(({ states }) => Object.keys(states).length === 0);
 
-/** A step from place to place, and what a walk has when it has gone this step. */
+/** A step between two places, with the marks that it covers. */
 export interface Edge extends Step {
   from: Place;
   isIgnored: boolean;
   marks: readonly string[];
 }
 
-/** The steps that the paths are for. A full run marks each of them, so that no walk leaves one out. */
+/** The last step of each path. A full run gives each its own mark, so that the walks take all of them. */
 export const edgesOf = (
   { paths, ignored }: CaseWalk,
   marksOf: (step: Path) => readonly string[],
@@ -123,7 +123,7 @@ export const edgesOf = (
     };
   });
 
-/** Few long walks with all of these marks: each goes on to the nearest of them, as far as there is a way. */
+/** Returns a few long walks that cover all marks. Each continues to the nearest uncovered mark that it can reach. */
 export function toursOf(
   start: Place,
   edges: readonly Edge[],
@@ -139,7 +139,7 @@ export function toursOf(
   const isEnd = ({ from, ...step }: Edge) =>
     barrierTo({ start: from, steps: [step] }, 0, ends) !== undefined;
 
-  /** The shortest way from a place to an edge with a mark that is left. */
+  /** The shortest way from a place to an edge with an uncovered mark. */
   function wayFrom(place: Place): Edge[] | undefined {
     const seen = new Set([nameOf(place)]);
     let ways: Edge[][] = [[]];
@@ -169,7 +169,7 @@ export function toursOf(
       const last = way.at(-1)!;
       way = isEnd(last) ? undefined : wayFrom(last.to);
     }
-    if (tour.length === 0) throw new Error(`No walk has ${[...left].join(', ')}.`);
+    if (tour.length === 0) throw new Error(`No walk covers ${[...left].join(', ')}.`);
     tours.push(tour);
   }
   return tours;

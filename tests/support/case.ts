@@ -3,11 +3,11 @@ import type { WalkableFlow } from '../../site/flows-page/walkable-flows.ts';
 import type { Effect } from 'xstate-atlas/walk';
 import type { Player } from './play.ts';
 
-/** What a machine promises, stated independently of it. */
+/** The requirements of a machine, stated independently of it. */
 export interface MachineCase<Context = object> extends WalkableFlow {
-  /** Tells apart several cases of one machine. */
+  /** Distinguishes several cases of one machine. */
   given?: string;
-  /** Invariants after any sequence of events. */
+  /** Must hold after any sequence of events. */
   invariants: Record<string, (moment: Moment<Context>) => boolean>;
 }
 
@@ -19,7 +19,7 @@ interface Moment<Context = object> {
   actor: Player;
 }
 
-/** Checks a case against its own context, then forgets its type. */
+/** Checks a case with the type of its context, then drops that type. */
 export const defineCase = <Context>(machineCase: MachineCase<Context>) =>
   machineCase as unknown as MachineCase;
 

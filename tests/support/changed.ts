@@ -1,10 +1,10 @@
-/** Other words or facts in a part of the content. */
+/** Changes texts or facts in a part of the content. */
 
 type Group = Record<string, unknown>;
 const isGroup = (part: unknown): part is Group =>
   Object.getPrototypeOf(part ?? 0) === Object.prototype;
 
-/** Groups are changed field by field, lists by the numbers of their items; a list, text or amount replaces another. */
+/** Changes groups field by field and lists by item number; a list, text or amount replaces the old one. */
 export function changed(part: unknown, changes: unknown): unknown {
   if (!isGroup(changes) || (!isGroup(part) && !Array.isArray(part))) return changes;
   const copy = (Array.isArray(part) ? [...part] : { ...part }) as Group;
@@ -12,7 +12,7 @@ export function changed(part: unknown, changes: unknown): unknown {
   return copy;
 }
 
-/** The same with every text and amount told anew, but those under the kept names. */
+/** Returns a copy with every text and amount replaced, except under the kept names. */
 export function retold<Part>(
   part: Part,
   kept: ReadonlySet<string>,

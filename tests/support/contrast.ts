@@ -1,4 +1,4 @@
-/** The contrast of two colours by WCAG 2, each given as red, green and blue. */
+/** The WCAG 2 contrast of two colours, each given as red, green and blue. */
 export function contrast(...colours: [one: ArrayLike<number>, other: ArrayLike<number>]) {
   const [lighter, darker] = colours.map(luminance).toSorted((one, other) => other - one);
   return (lighter! + 0.05) / (darker! + 0.05);

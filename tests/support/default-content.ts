@@ -20,7 +20,7 @@ export const defaultContent: Files = Object.fromEntries(
     ]),
 );
 
-/** A folder of another language, which repeats all words. */
+/** The folder of a language that repeats the words of the first. */
 export const wordsFor = (lang: string): Files =>
   Object.fromEntries(
     WORDS.split(' ').map((name) => [

@@ -1,11 +1,11 @@
-/** Runs single effects by themselves: on an empty page or on the sent one, in a fake browser. */
+/** Runs single effects on an empty page or on the prerendered page, in a fake browser. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorLogic, type AnyEventObject } from 'xstate';
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { sentPage } from './sent-page.ts';
 
-/** Runs until it is stopped, at the latest when the test ends. It must leave no listener behind. */
+/** Runs an effect until it is stopped or the test ends. It must remove all its listeners. */
 export function runAlone(effect: AnyActorLogic, input?: unknown) {
   const told: AnyEventObject[] = [];
   const flow = createActor(
@@ -30,7 +30,7 @@ export function runAlone(effect: AnyActorLogic, input?: unknown) {
 type Listening = [type: string, listener: unknown, on: unknown, isCapturing: boolean];
 
 function callsTo(method: 'addEventListener' | 'removeEventListener', during: () => void) {
-  // Vitest overrides the methods of the window.
+  // Vitest overrides the methods on the window itself.
   const spies = [EventTarget.prototype, window].map((owner) => vi.spyOn(owner, method));
   during();
   return spies.flatMap((spy) => {
@@ -46,7 +46,7 @@ function callsTo(method: 'addEventListener' | 'removeEventListener', during: () 
 }
 
 type Happening = (browser: FakeBrowser) => unknown;
-/** The calls so far, the events sent to the flow since its start, and the calls before that. */
+/** The trigger, the events it sends to the flow, and an optional setup before the flow starts. */
 export type Report = [what: string, happens: Happening, told: string[], before?: Happening];
 
 export const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
@@ -67,7 +67,7 @@ export const inTurn =
 export function openSentPage() {
   const browser = fakeBrowser();
   document.body.replaceChildren(sentPage());
-  // jsdom does not know that the summary of a <details> can take the focus.
+  // jsdom does not make the summary of a <details> focusable.
   element('#menu-button').tabIndex = 0;
   return browser;
 }
@@ -85,7 +85,7 @@ export function holdFrame() {
   return { draw: () => held!(), isHeld: () => held !== undefined };
 }
 
-/** States what a watcher reports, and that it leaves no listener and no observer behind. */
+/** Tests what a watcher reports, and that it removes its listeners and observers. */
 export function testReports(watch: () => AnyActorLogic, reports: Report[]) {
   describe(`${watch.name} reports`, () => {
     test.each(reports)('%s', (_, happens, expected, before = nothing) => {
@@ -100,7 +100,7 @@ export function testReports(watch: () => AnyActorLogic, reports: Report[]) {
   });
 }
 
-/** The focus before and after, and the elements that a foreign script has removed. */
+/** The focus before and after, and elements that a foreign script has removed. */
 type Move = [from: string, to: string, removed?: string];
 
 export function testFocus(

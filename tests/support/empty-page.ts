@@ -1,4 +1,4 @@
-/** Test files share a page: each starts with an empty one. */
+/** Test files share a document, so each starts with an empty one. */
 if (typeof document !== 'undefined') {
   document.head.replaceChildren();
   document.body.replaceChildren();

@@ -1,9 +1,9 @@
-/** The headers of the site, stated independently of the code that writes them for hosts. */
+/** The headers of the site, stated independently of the code that generates them. */
 
 export const CHECKED_EACH_TIME = 'no-cache, no-transform';
 export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** Hashes allow the inline scripts and styles. */
+/** The hashes allow the inline scripts and styles. */
 export const securityHeaders = (scriptHashes: string, styleHashes: string) => ({
   'content-security-policy': [
     "default-src 'none'",

@@ -8,7 +8,7 @@ export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 type Crossing = readonly [target: Element, isIntersecting: boolean];
 
 const SECTION_HEIGHT = 1000;
-/** The elements that styles hide while an option is checked, read from the CSS because jsdom applies none. */
+/** Elements that styles hide while an option is checked, read from the CSS because jsdom applies none. */
 const OUT_OF_SIGHT = Array.from(
   readFileSync('src/page/pricing/price.css', 'utf8').matchAll(
     /(?<=\n)(\w+):has\((.+):checked\) ([^,{]+)(?=[^}]*\{\s*visibility: hidden)/g,
@@ -16,7 +16,7 @@ const OUT_OF_SIGHT = Array.from(
   ([, around, option, hidden]) => ({ around: around!, option: option!, hidden: hidden!.trim() }),
 );
 
-/** In simple steps, because jsdom is slow to match complex selectors. */
+/** Uses simple selectors, because jsdom is slow with complex ones. */
 function isOutOfSight(element: Element) {
   const details = element.closest('details');
   return (
@@ -34,7 +34,7 @@ function isOutOfSight(element: Element) {
 
 const foundOptions = new Map<string, HTMLInputElement | null>();
 
-/** Searches once for each page, because jsdom is slow. */
+/** Queries once for each page, because jsdom is slow. */
 function isChecked(around: Element, option: string) {
   const found = foundOptions.get(option);
   if (found?.isConnected) return found.checked;
@@ -102,7 +102,7 @@ export function fakeBrowser() {
   const refresh = () => {
     for (const list of mediaLists) list.refresh();
   };
-  /** Has all observers hear at once what came on screen or went. */
+  /** Reports intersections to all observers at once. */
   const report = (...entries: Crossing[]) => {
     for (const observer of observers) observer.report(entries);
   };
@@ -110,7 +110,7 @@ export function fakeBrowser() {
   Element.prototype.checkVisibility = function (this: Element) {
     return !isOutOfSight(this);
   };
-  // Letters without a width.
+  // Letters have no width.
   Object.assign(SVGElement.prototype, { getComputedTextLength: () => 0 });
   vi.stubGlobal('matchMedia', (query: string) => new FakeMediaQueryList(query));
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
@@ -134,7 +134,7 @@ export function fakeBrowser() {
   });
 
   return {
-    /** Those that are still connected. */
+    /** The connected observers. */
     observers,
     report,
     resizeTo(width: number) {
@@ -151,7 +151,7 @@ export function fakeBrowser() {
       tab.isHidden = to === 'another';
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    /** Stores a value as another tab would, and sends its event to this one. */
+    /** Stores a value as another tab would, and dispatches the storage event to this one. */
     keepInAnotherTab(key: string, newValue: string | null) {
       if (newValue === null) window.localStorage.removeItem(key);
       else window.localStorage.setItem(key, newValue);
@@ -160,7 +160,7 @@ export function fakeBrowser() {
   };
 }
 
-/** All sections are equally high. */
+/** Lays out all sections with the same height. */
 function topOf(element: Element) {
   const sections = elements('main > section');
   return Math.max(0, sections.indexOf(element)) * SECTION_HEIGHT;

@@ -1,4 +1,4 @@
-/** The flows of the registry, with effects in the hands of the tests. */
+/** The flows of the registry, with effects controlled by the tests. */
 import type { AnyActorLogic } from 'xstate';
 import type { SiteContent } from '../../site/content/site.ts';
 import {
@@ -10,7 +10,7 @@ import type { FlowName } from '../../src/flows.ts';
 import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import { definitionsOf } from '../../src/flows/definitions.ts';
 
-/** The flows of a page with this content, those that wait for an idle moment too. */
+/** The flows of a page with this content, including idle flows. */
 export const flowsOf = (content: SiteContent) => definitionsOf({ languages: [content] });
 
 export const namesOf = (content: SiteContent) => flowsOf(content).map(([name]) => name);
@@ -32,7 +32,7 @@ export const effectsIn = (content: SiteContent) =>
     }),
   ) as Record<FlowName, OwnEffects>;
 
-/** Replaces the effects of flows by effects that do nothing, except for those given. */
+/** Replaces the effects of flows with no-ops, except those given. */
 export const silent =
   (
     actorFor: (name: string) => unknown,

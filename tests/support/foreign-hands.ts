@@ -1,9 +1,9 @@
-/** What foreign scripts and images do to a page, and what a page must not do then. */
+/** Imitates foreign scripts and images, and collects the errors that they cause. */
 import { onTestFinished } from 'vitest';
 
 const NAMES = ['activeElement', 'contains', 'getElementById', 'querySelector', 'querySelectorAll'];
 
-/** Shadows properties of the document, as images of these names do in browsers and not in jsdom. */
+/** Shadows properties of the document, as named images do in browsers but not in jsdom. */
 export function shadowDocument(except?: string) {
   const names = NAMES.filter((name) => name !== except);
   for (const name of names)
@@ -13,7 +13,7 @@ export function shadowDocument(except?: string) {
   });
 }
 
-/** The errors of listeners from now on, which only the window hears of. */
+/** Collects errors thrown by listeners, which only the window reports. */
 export function uncaughtErrors() {
   const errors: unknown[] = [];
   const hear = (event: ErrorEvent) => {

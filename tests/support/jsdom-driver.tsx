@@ -1,6 +1,6 @@
 /**
- * Drives the prerendered page in jsdom, with its islands on the real flows. The test controls the network,
- * the scroll, the toaster and what jsdom cannot do.
+ * Drives the prerendered page in jsdom with the real flows. The test controls the network, scrolling, the
+ * toaster and whatever jsdom cannot do.
  */
 import { act, fireEvent, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
@@ -27,14 +27,14 @@ import { SimulatedClock } from './simulated-clock.ts';
 
 export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
 
-/** The actions of a walk on the page, which a browser offers too. */
+/** The actions of a walk that a browser supports too. */
 export type Driver = Omit<JsdomDriver, 'told' | 'snapshot' | 'persisted' | 'close'>;
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 interface Opening {
   content?: SiteContent;
-  /** Whether the country service waits for the test, or answers with the home country at once. */
+  /** Whether the country service waits for the test instead of answering with the home country. */
   isCountryHeld?: boolean;
 }
 
@@ -78,9 +78,9 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     },
 
     press: (target: string): unknown => user.click(element(target)),
-    /** Selects a radio button, by its label or the space bar. */
+    /** Selects a radio button through its label or with the space bar. */
     pick: (target: string): unknown => user.click(element(target)),
-    /** Clicks without a press, as screen readers and voice control do. */
+    /** Clicks without pointer events, like screen readers and voice control. */
     choose: (target: string): unknown => fireEvent.click(element(target)),
     key(name: string, target?: string): unknown {
       if (target) element(target).focus();
@@ -91,10 +91,10 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       const { readOnly, value } = field(target);
       return readOnly || fireEvent.input(field(target), { target: { value: value + text } });
     },
-    /** Replaces what is in a field. */
+    /** Replaces the text of a field. */
     fill: (target: string, text: string): unknown =>
       fireEvent.input(field(target), { target: { value: text } }),
-    /** Robots and extensions set a value without any event. */
+    /** Sets a value without an event, like robots and extensions. */
     fillSilently: (target: string, value: string): unknown =>
       Object.assign(field(target), { value }),
     submit: (): unknown => user.click(element('#enquiry [type=submit]')),
@@ -125,7 +125,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     switchTab: (to: 'this' | 'another'): unknown => act(() => browser.switchTab(to)),
     keepInAnotherTab: (key: string, value: string | null): unknown =>
       act(() => browser.keepInAnotherTab(key, value)),
-    /** Waits until changes are drawn. */
+    /** Waits until changes are painted. */
     nextFrame(): unknown {
       return undefined;
     },
@@ -136,7 +136,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     refuseEnquiry: (error: unknown): unknown => settle(() => page.sending.reject(error)),
 
     toast: {
-      /** Waits until a requested toast is due. In a browser it appears at once. */
+      /** Waits until a requested toast is due; in a browser it appears by itself. */
       due(): unknown {
         return undefined;
       },
@@ -154,7 +154,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       },
       swipe: (): unknown => act(() => page.toaster.report('toast.swiped')),
     },
-    /** The clipboard, which waits for the test once it is held. */
+    /** The clipboard; once held, it waits for the test. */
     copy: {
       hold(): unknown {
         return undefined;
@@ -162,7 +162,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       take: (): unknown => settle(() => page.copy.resolve()),
       refuse: (): unknown => settle(() => page.copy.reject(new Error('Write permission denied.'))),
     },
-    /** No gesture leads to these. */
+    /** Failures that no gesture can cause. */
     breakView: (): unknown =>
       act(() => {
         const { contact, handOver } = page.flows;
@@ -210,7 +210,7 @@ function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>)
   const container = document.createElement('div');
   container.append(sentPage(content));
   document.body.replaceChildren(container);
-  // One search, because jsdom is slow.
+  // A single query, because jsdom is slow.
   const islands = [...container.querySelectorAll<HTMLElement>('[data-island]')];
   const views = flowsOf(content).flatMap(([name, { View }]) => {
     const island = islands.find(({ dataset }) => dataset['island'] === name);
@@ -263,7 +263,7 @@ function heldPromise<Output>() {
   };
 }
 
-/** A callback actor that reports what the test says, and does nothing else of its own. */
+/** A callback actor that only reports what the test tells it to. */
 function heldCallback<Input>(start: (input: Input) => () => void = () => () => {}) {
   let isUnderway = false;
   let report = (_type: string) => {};
@@ -294,7 +294,7 @@ function recordedToaster({ contact: { sending } }: SiteContent) {
   return { ...held, appear: () => held.isUnderway() && document.body.append(list) };
 }
 
-/** Returns the calls of the console so far. A test fails on calls that it never reads. */
+/** Returns the console calls so far. A test fails if it does not read all calls. */
 function listenToTheConsole() {
   const heard: unknown[][] = [];
   let readSoFar = 0;

@@ -1,4 +1,4 @@
-/** Reads the page. It imports nothing because it runs in a browser, and is lazy because jsdom is slow. */
+/** Reads the page. It imports nothing because it runs in a browser, and reads lazily because jsdom is slow. */
 
 export type Observation = ReturnType<typeof observe>;
 
@@ -44,7 +44,7 @@ export function observe() {
       const reason = document.querySelector('.currency-reason');
       return reason && textOf(reason);
     },
-    /** The announcements about prices. */
+    /** The announcement of a change in prices. */
     get currencyAnnounced() {
       const status = document.querySelector('#currency-switch [role=status]');
       return status && textOf(status);
@@ -64,7 +64,7 @@ export function observe() {
       return sessionStorage.getItem('shop');
     },
 
-    /** The letters on the sign of the first drawing, once it is built. */
+    /** The name on the sign of the first drawing, once it is built. */
     get sign() {
       const [sign] = all('.sign');
       return !sign || sign.getAttribute('display') === 'none' ? null : textOf(sign);
@@ -77,7 +77,7 @@ export function observe() {
       const [said] = all('#sketch [aria-live]');
       return said ? textOf(said) : null;
     },
-    /** The drawing in the address. */
+    /** The drawing in the hash. */
     get sketchAddress() {
       const { hash } = window.location;
       return hash.startsWith('#tapak=') ? hash : '';
@@ -123,7 +123,7 @@ export function observe() {
     get headingInFocus() {
       return heading() ? textOf(heading()!) : null;
     },
-    /** Pixels below the top of the window. */
+    /** Pixels below the top of the viewport. */
     get sectionInFocusAt() {
       const section = heading()?.closest('section');
       return section ? Math.round(section.getBoundingClientRect().top) : null;

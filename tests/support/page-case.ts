@@ -1,4 +1,4 @@
-/** The facts about a flow on the page. The types demand every event, actor, delay and state. */
+/** The facts about a flow on the page. The types require every event, actor, delay and state. */
 import type {
   AnyActorLogic,
   AnyEventObject,
@@ -14,10 +14,7 @@ import type { Seen } from './driver.ts';
 import type { Driver, jsdomDriver } from './jsdom-driver.tsx';
 import type { Path, Step } from 'xstate-atlas/walk';
 
-/**
- * The actions of visitor, world and clock on a page, and its look afterwards: the case of a flow, walked in
- * jsdom and in a browser.
- */
+/** How events come about on the page, and what each state shows. Walked in jsdom and in a browser. */
 export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof Seen> {
   /** The gesture that causes each event. */
   gestures: {
@@ -30,21 +27,21 @@ export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof
   outcomes: {
     [Name in keyof Actors<Machine> as PromiseName<Actors<Machine>, Name>]-?: Outcomes<Driver>;
   };
-  /** Milliseconds, stated here and not read from the machine. */
+  /** Milliseconds, stated here independently of the machine. */
   delays: Record<DelayName<Machine>, number>;
-  /** The contribution of each active state to the expected look. */
+  /** What each active state adds to the expected look. */
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- every machine has states
   expected: Record<
     AtomicPath<SnapshotFrom<Machine>['value']>,
     (past: Past<SnapshotFrom<Machine>['context']>) => Partial<Pick<Seen, Watched>>
   >;
   unreachable: readonly Unreachable<EventFrom<Machine>['type']>[];
-  /** Events after which a walk cannot go on, as the page is no longer as the machine takes it to be. */
+  /** Events that end a walk, because the page no longer matches the state of the machine. */
   ends?: readonly Unreachable<EventFrom<Machine>['type']>[];
   /** Declared transitions that no gesture can cause, each with the reason. */
   neverTaken?: Record<string, string>;
   watched: readonly Watched[];
-  /** By default the first machine case of the flow. */
+  /** The first machine case of the flow by default. */
   machineCase?: MachineCase;
   /** Called once the page is open. */
   prepare?: (driver: Driver) => unknown;
@@ -57,7 +54,7 @@ export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof
     opening?: Opening;
     unreachable?: readonly Unreachable<EventFrom<Machine>['type']>[];
     expected?: Partial<FlowCase<Machine, Watched>['expected']>;
-    /** Milliseconds until a gesture shows. */
+    /** Milliseconds until the effect of a gesture shows. */
     settling?: number;
   };
 }
@@ -66,7 +63,7 @@ export interface JsdomWalk {
   title?: string;
   machineCase?: MachineCase;
   opening?: Parameters<typeof jsdomDriver>[0];
-  /** The marks that a sample of the paths covers; by default every event in every state. */
+  /** The marks of a path, all of which a sample covers; every event in every state by default. */
   marksOf?: (path: Path) => string[];
 }
 
@@ -97,7 +94,7 @@ interface Outcomes<Page> {
   done: Outcome<Page>;
   error: Outcome<Page>;
 }
-/** A callback actor has no output; a promise actor has one, even if it is void. */
+/** Distinguishes promise actors, which have an output, even if it is void, from callback actors. */
 type PromiseName<All, Name extends keyof All> = [
   OutputFrom<Extract<All[Name], AnyActorLogic>>,
 ] extends [undefined]
@@ -111,7 +108,7 @@ type AtomicPath<Value, Prefix extends string = ''> = Value extends string
       [Key in keyof Value & string]: AtomicPath<NonNullable<Value[Key]>, `${Prefix}${Key}.`>;
     }[keyof Value & string];
 
-/** A page case of any machine and page, without the types that keep it complete. */
+/** A page case of any machine and page, without the types that enforce completeness. */
 export interface AnyPageCase<Page = Driver> {
   gestures: Record<string, (page: Page, event: never) => unknown>;
   outcomes: Record<string, Outcomes<Page>>;

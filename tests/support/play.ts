@@ -1,4 +1,4 @@
-/** Runs a machine on the real interpreter, with simulated time and actors, and records its effects. */
+/** Runs a machine on the real interpreter with simulated time and actors, and records its effects. */
 import {
   createActor,
   fromTransition,
@@ -25,26 +25,25 @@ export interface PlayOptions {
   input?: unknown;
   /** A delay given as a number in the machine needs no entry. */
   delays?: Delays;
-  /** Played from the start. Each step must lead where the path says. */
+  /** Played from the start. Each step must lead to the place in the path. */
   path?: Pick<Path, 'start' | 'steps'>;
 }
 
 export interface Player {
-  /** Stands still until it is advanced. */
+  /** Advances only on demand. */
   readonly clock: SimulatedClock;
   snapshot(): AnyMachineSnapshot;
-  /** Causes an event: sends it, lets its delay pass, and no other, or lets its actor come to an end. */
+  /** Causes an event: sends it, fires its delay but no other, or completes its actor. */
   perform(event: AnyEventObject): void;
-  /** The effects since the last call; at first, those of the last step of the path, or of the start. */
+  /** The effects since the last call. The first call returns those of the path's last step, or of the start. */
   takeEffects(): Effect[];
   isRunning(id: string): boolean;
 }
 
 /**
- * Starts a machine on XState's interpreter, and plays a path if there is one. Time is simulated. Actions
- * and actors only leave a record, inline ones too, so nothing outside is touched; guards and assignments run.
- *
- * @throws if a step leads elsewhere than the path says, or a delay is other than stated.
+ * Starts a machine on XState's interpreter, and plays a path if there is one. Actions and actors,
+ * including inline ones, are only recorded, so the outside world is not touched; guards and assignments
+ * run. @throws if a step leads elsewhere than in the path, or a delay differs from the stated one.
  */
 export function play(
   machine: AnyStateMachine,
@@ -54,7 +53,7 @@ export function play(
   const world = recorder();
   let failure: { error: unknown } | undefined;
 
-  // A child can send to its parent. The system of the parent has the clock.
+  // A parent can receive events from the actor, and its system has the clock.
   const parent = createActor(
     fromTransition((state) => state, {}),
     { clock },
@@ -136,7 +135,7 @@ function recorder() {
   };
 }
 
-/** The machine, with its effects recorded instead of run. */
+/** The machine with its effects recorded instead of run. */
 function recorded(machine: AnyStateMachine, world: World): AnyActorLogic {
   const held = new WeakSet<AnyActorRef>();
   const hold = (snapshot: AnyMachineSnapshot) => {
@@ -212,6 +211,6 @@ const payloadOf = ({ type: _, ...payload }: AnyEventObject) =>
 const inputOf = (actor: AnyActorRef) =>
   (actor as AnyActorRef & { options?: { input?: unknown } }).options?.input;
 
-/** An actor is named by its source. One that was declared inline has its id alone. */
+/** An actor is named by its source; an inline actor has only an id. */
 const nameOfActor = ({ src, id }: AnyActorRef) =>
   typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;

@@ -1,4 +1,4 @@
-/** Answers of the mail service, by the failure cause that each leads to. */
+/** Responses of the mail service, by the failure cause that each leads to. */
 export const REFUSALS: Record<string, { status: number; body: string } | 'none'> = {
   rateLimited: { status: 429, body: 'Slow down' },
   refused: { status: 403, body: 'Forbidden' },
@@ -6,5 +6,5 @@ export const REFUSALS: Record<string, { status: number; body: string } | 'none'>
   unknown: { status: 500, body: 'Oh dear' },
   unanswered: 'none',
 };
-/** The same as payloads of a failed send. */
+/** The same failures as payloads of a failed send. */
 export const REFUSED_BY_THE_NETWORK = Object.keys(REFUSALS).map((cause) => ({ error: { cause } }));

@@ -26,7 +26,7 @@ export function folderWith(files: Record<string, string | Buffer>) {
   return folder;
 }
 
-/** Builds a site of these files with these plugins alone. */
+/** Builds a site from these files with only these plugins. */
 export async function buildOf(
   files: Record<string, string>,
   options: Pick<InlineConfig, 'plugins' | 'mode'>,
@@ -43,7 +43,7 @@ interface Surroundings {
   signal?: AbortSignal;
 }
 
-/** Runs a command to its end, without input. */
+/** Runs a command to completion, without input. */
 export async function finish(
   command: string[],
   { cwd = project, env = {}, signal }: Surroundings = {},

@@ -1,7 +1,7 @@
 /** A usual run takes samples. CONTRIBUTING.md lists what it leaves to the nightly run. */
 export const IS_FULL = process.env['FULL'] === '1';
 
-/** As few paths as have all marks. */
+/** Picks few paths that cover all marks. */
 export function sampleOf<Path>(paths: readonly Path[], marksOf: (path: Path) => readonly string[]) {
   const left = paths.map((path) => ({ path, marks: new Set(marksOf(path)) }));
   const chosen: Path[] = [];
@@ -13,6 +13,6 @@ export function sampleOf<Path>(paths: readonly Path[], marksOf: (path: Path) => 
   return chosen;
 }
 
-/** Whether a run tries a case at this moment: each case at one of them, and in a full run at all. */
+/** Whether to try this case at this moment: a usual run tries each case at one moment, a full run at every moment. */
 export const isSampled = (nth: number, moment: number, moments: number) =>
   IS_FULL || moment === nth % moments;

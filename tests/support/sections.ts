@@ -1,10 +1,10 @@
-/** The sections of this page, for tests that need one to go to. */
+/** The sections of this page, for tests that need a link target. */
 import { content } from './site.ts';
 
-/** Those that the project comes with. */
+/** The sections that come with the project. */
 export const KNOWN = ['Home', 'About', 'Service', 'Price', 'Contact'];
 
-/** The first section that the bar leads to besides Home. */
+/** The first section in the bar after Home. */
 export const placeInBar = { section: 'About', label: 'About Us' };
 
 export const BAR_LINK = 'header nav > ul [href="#About"]';

@@ -1,4 +1,4 @@
-/** The prerendered body. Parsed once per content and copied, which is much quicker. */
+/** The prerendered body. Parsed once for each content and then cloned, which is much faster. */
 import { content as siteContent } from './site.ts';
 import type { SiteContent } from '../../site/content/site.ts';
 import { prerenderPage } from '../../site/output/prerender.tsx';

@@ -8,8 +8,8 @@ interface Timer {
 }
 
 /**
- * Time that passes only by `advance`. Unlike XState's own simulated clock, it also fires, in order, the
- * timers that are set while it advances.
+ * Time that passes only through `advance`. Unlike XState's simulated clock, it also fires timers that are
+ * set while it advances, in order.
  */
 export class SimulatedClock implements Clock {
   now = 0;

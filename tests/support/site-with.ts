@@ -1,4 +1,4 @@
-/** The content of the default agency with other words or facts in it. */
+/** The content of the default agency with changed texts or facts. */
 import { changed } from './changed.ts';
 import { content } from './site.ts';
 import { offersOf, pricedPlans } from '../../site/content/derived/prices.ts';
@@ -14,7 +14,7 @@ type Changes<Part> = Part extends readonly unknown[]
 export const siteWith = (changes: Changes<SiteContent>) =>
   repriced(changed(content, changes) as SiteContent);
 
-/** The same content, its amounts written out anew. */
+/** The same content with its prices formatted again. */
 export function repriced(content: SiteContent): SiteContent {
   const plans = pricedPlans(content);
   return { ...content, plans, pricing: { ...content.pricing, offers: offersOf(plans) } };

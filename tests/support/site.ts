@@ -1,4 +1,4 @@
-/** The site of the default agency, whose words and numbers are those of the specification. */
+/** The site of the default agency, with the texts and numbers of the specification. */
 import { loadSite, type Env } from '../../site/content/load.ts';
 import { clientContentOf } from '../../site/content/site.ts';
 import { LOCAL_ENDPOINTS } from '../../site/local/stand-ins/index.ts';
@@ -10,7 +10,7 @@ export const site = siteWithSettings({});
 export const { content } = site;
 export const clientContent = clientContentOf(content);
 
-/** Those of an account at the stand-ins. */
+/** The settings for the account at the stand-ins. */
 export const LOCAL_ACCOUNT = {
   VITE_EMAILJS_PUBLIC_KEY: LOCAL_ENDPOINTS.mail.publicKey,
   VITE_EMAILJS_SERVICE_ID: LOCAL_ENDPOINTS.mail.serviceId,

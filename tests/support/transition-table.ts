@@ -1,6 +1,6 @@
 /**
- * Writes what a machine does as a table: on which event and in which circumstances it changes what, and what it
- * asks of the world. The rows cover every state and event of its walk, so each change of behaviour shows in them.
+ * Writes the golden table of a machine: which event, under which conditions, changes what and has which
+ * effects. The rows cover every state and event of its walk, so each change of behaviour shows.
  */
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
 import {
@@ -15,10 +15,10 @@ import {
 import type { MachineCase } from './case.ts';
 import { play } from './play.ts';
 
-/** Regions, context and payload by their names, each in writing. */
+/** Regions, context and payload by name, as text. */
 type Facts = Readonly<Record<string, string>>;
 
-/** An event in a place: the facts of both, and what then changes and is asked, in words. */
+/** An event at a place: the facts of both, and the resulting changes and effects as text. */
 interface Case {
   facts: Facts;
   result: string;
@@ -37,7 +37,7 @@ const machineCases = import.meta.glob<readonly MachineCase[]>('../walks/*/machin
   import: 'machineCases',
 });
 
-/** The tables of each machine, by the name of their file. */
+/** The tables of each machine, by file name. */
 export const transitionTables: readonly [file: string, write: () => string][] = Object.entries(
   machineCases,
 ).map(([path, cases]) => {
@@ -86,11 +86,11 @@ function causeInWords(machine: AnyStateMachine, event: AnyEventObject) {
   return `${cause.actor} ${cause.kind === 'done' ? 'done' : 'failed'}`;
 }
 
-/** The milliseconds of the delays of a machine. */
+/** The delays of a machine in milliseconds. */
 export const delaysOf = (machine: AnyStateMachine) =>
   machine.implementations.delays as Record<string, number>;
 
-/** Each of the events in each place that the machine can be in. */
+/** Every event at every place of the machine. */
 function casesOf(
   events: readonly AnyEventObject[],
   paths: readonly Path[],
@@ -120,7 +120,7 @@ function casesOf(
   );
 }
 
-/** What is other than before or as the event says, and what is asked of the world. */
+/** The changes that the event does not state itself, and the effects. */
 function resultOf({ machine, input }: MachineCase, before: Facts, event: Facts, path?: Path) {
   const player = play(machine, { input, delays: delaysOf(machine), ...(path && { path }) });
   const sent = path?.steps.at(-1)!.event;
@@ -143,7 +143,7 @@ function resultOf({ machine, input }: MachineCase, before: Facts, event: Facts, 
   return `${changes.join(', ')} | ${effects.join(', ')}`;
 }
 
-/** A value, or the name of the fact that it is taken from. */
+/** A value, or the name of the fact that it comes from. */
 function termFor(key: string, value: string, facts: Facts) {
   const isItsSource = (other: string) =>
     other.split('.').at(-1) === key.split('.').at(-1) && facts[other] === value;
@@ -156,7 +156,10 @@ const factsOf = ({ value, context, memory = [] }: Place): Facts => ({
   ...Object.fromEntries(memory.map((each) => [each, 'true'])),
 });
 
-/** `{ up: { standing: { time: 'held', page: 'shown' } } }` is in up.standing, its time held, its page shown. */
+/**
+ * `{ up: { standing: { time: 'held', page: 'shown' } } }` becomes the state up.standing with time held
+ * and page shown.
+ */
 function regionsOf(value: StateValue, region = 'state', states: readonly string[] = []): Facts {
   if (typeof value === 'string') return { [region]: [...states, value].join('.') };
   const [[only, below] = [], ...others] = Object.entries(value);
@@ -179,7 +182,7 @@ function flat(value: object, prefix = ''): Facts {
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** As few rows as tell the cases apart. */
+/** The fewest rows that distinguish the cases. */
 function rowsFor(cases: readonly Case[]): Row[] {
   const { result } = cases[0]!;
   if (isUniform(cases)) return result === NOTHING ? [] : [{ given: [], result }];

@@ -1,4 +1,4 @@
-/** Walks the paths of a machine through the page in jsdom and looks at it after every step. */
+/** Walks the paths of a machine through the page in jsdom, and checks the page after every step. */
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import {
@@ -69,17 +69,17 @@ export function walkInJsdom(
   }
 }
 
-/** A gesture may cause further events, and what is typed depends on what stood in the fields before. */
+/** A gesture may cause further events, and the typed enquiry depends on earlier input. */
 function expectToHear({ event, isIgnored }: Edge, told: readonly AnyEventObject[]) {
   if (isIgnored || !isSent(event.type)) return;
   const { enquiry: _, ...known } = event;
   expect(told).toContainEqual(expect.objectContaining(known));
 }
 
-/** State and context: what else a place remembers does not show in a snapshot. */
+/** Only state and context: a snapshot does not contain the rest of a place. */
 const stateOf = ({ value, context }: Place) => nameOf({ value, context });
 
-/** A page case covers its whole machine, or says why not. Its type demands every event and state. */
+/** A page case must cover its whole machine, or state why not. Its type requires every event and state. */
 function expectNothingLeftOut(
   pageCase: AnyFlowCase,
   { machine, neverTaken }: MachineCase,
@@ -89,7 +89,7 @@ function expectNothingLeftOut(
     expect(machine.implementations.delays).toEqual(pageCase.delays);
   });
 
-  test('the paths meet every state and take every transition but those listed with a reason', () => {
+  test('the paths meet every state, and take every transition except the listed ones', () => {
     const taken = new Set(paths.flatMap(({ takes }) => takes));
     const missing = declaredTransitions(machine)
       .map(describeTransition)

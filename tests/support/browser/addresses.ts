@@ -1,15 +1,15 @@
-/** Where the built sites are, on disk and on this computer. */
+/** The built sites: their folders and their local addresses. */
 const port = Number(process.env['SITE_PORT']);
 
-/** The default agency, whose words and numbers are those of the specification. */
+/** The default agency, with the texts and numbers of the specification. */
 export const SITE = `http://localhost:${port}/`;
 export const SITE_FOLDER = '.cache/browser-tests';
 
-/** Every part filled, in two languages, with a counting script. */
+/** Every optional part, two languages, and a counting script. */
 export const OWNERS_SITE = `http://localhost:${port + 1}/`;
 export const OWNERS_SITE_FOLDER = '.cache/owners-site';
 
-/** Its form opens the visitor's mail program. */
+/** A form that opens the visitor's mail program. */
 export const LINK_SITE = `http://localhost:${port + 2}/`;
 export const LINK_SITE_FOLDER = '.cache/link-site';
 

@@ -3,10 +3,10 @@ import { ensureChromium } from '../../../site/local/browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The program to drive. */
+    /** The path of the executable. */
     chromium: string;
   }
 }
 
-/** Before two workers look for Chromium at the same time. */
+/** Runs before two workers look for Chromium at the same time. */
 export default ({ provide }: TestProject) => provide('chromium', ensureChromium());

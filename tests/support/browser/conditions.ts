@@ -1,25 +1,25 @@
-/** Conditions that a test puts the page in, and what it measures there. */
+/** Conditions for a page under test, and measurements of it. */
 import type { Page } from '@playwright/test';
 
-/** The type of readers who need it large, and of those who need it spaced. */
+/** User styles for large text and for spaced text. */
 export const LARGE = 'html { font-size: 200% !important }';
 export const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 
-/** Replaces the styles of the reader. Runs in the page. */
+/** Replaces the user styles. Runs in the page. */
 export function restyle(css: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Waits until the last change is painted. Runs in the page. */
+/** Waits until the latest change is painted. Runs in the page. */
 export const nextPaint = () =>
   new Promise<void>((painted) => {
     requestAnimationFrame(() => requestAnimationFrame(() => painted()));
   });
 
-/** All layout shifts since the page began to load. */
+/** All layout shifts since the navigation. */
 export const layoutShifts = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -27,7 +27,7 @@ export const layoutShifts = (page: Page) =>
     return observer.takeRecords().map((shift) => (shift as unknown as { value: number }).value);
   });
 
-/** The texts of the selected elements that take more than one line. Runs in the page. */
+/** The texts of these elements that take more than one line. Runs in the page. */
 export function brokenTexts(selector: string) {
   return [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility())

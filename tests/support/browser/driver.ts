@@ -1,4 +1,4 @@
-/** Drives the built page in Chromium with a mouse, a finger or a keyboard, in a time that the test lets pass. */
+/** Drives the built page in Chromium by mouse, touch or keyboard. The test controls the time. */
 import type { CDPSession, Page } from '@playwright/test';
 import { ENQUIRY_FORM } from '../../../src/ui/ids.ts';
 import type { Modality } from '../driver.ts';
@@ -10,10 +10,10 @@ import { complaintsOf, expect, held, hydrate, viewportOf, type VisitPage } from 
 export interface Opening {
   address?: string;
   width?: number;
-  /** Whether the country service waits for the test. Otherwise it answers with home. */
+  /** Whether the country service waits for the test instead of answering with the home country. */
   isCountryHeld?: boolean;
   colorScheme?: 'light' | 'dark';
-  /** Parts of the script that the page fetches ahead. */
+  /** Parts of the script that the page prefetches. */
   partsAhead?: readonly string[];
 }
 
@@ -23,12 +23,12 @@ const AN_HOUR_MS = 3_600_000;
 const IDLE_MS = 50;
 const A_FRAME_MS = 20;
 const A_WHILE_MS = 200;
-/** A toast takes this long to appear. */
+/** How long a toast takes to appear. */
 const TOAST_MS = 60;
 const ABOVE_THE_TOAST = 20;
 /** Chromium logs failed requests itself. */
 const FROM_THE_BROWSER = /^Failed to load resource/;
-/** What the services answer to the walks, and what the flows say then. */
+/** The failures that the walks cause, as the flows log them. */
 const EXPECTED_ERRORS =
   /^(Failed to (load resource|fetch)|Geo lookup failed: |no answer in|there is no network|a field of the form is missing|the field that only robots see|\d{3} )/;
 
@@ -47,7 +47,7 @@ export async function drive(
     isAwaited: false,
     async prepare({ clock }) {
       await clock.install({ time: 0 });
-      // Later than any time that may pass before it stands still.
+      // Later than any time that passes before the clock is paused.
       await clock.pauseAt(AN_HOUR_MS);
     },
   });
@@ -57,7 +57,7 @@ export async function drive(
     page.waitForEvent('requestfinished', (request) => request.url().includes(`/${part}-`)),
   );
   await hydrate(page);
-  // As if the visitor had been in the form, so that a send waits for nothing.
+  // Prefetches the parts of a send, as if the visitor had been in the form.
   await page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
   await wait(IDLE_MS);
   await Promise.all(fetchedAhead);
@@ -74,14 +74,14 @@ export async function drive(
   async function isScrolling() {
     const before = await page.evaluate(() => window.scrollY);
     await wait(A_WHILE_MS);
-    // A scroll to the current place may still move it by a fraction of a pixel.
+    // A scroll to the current position may still move the page by a fraction of a pixel.
     return Math.abs((await page.evaluate(() => window.scrollY)) - before) >= 1;
   }
 
-  /** Beside the words, which a mouse would select instead of swiping. */
+  /** Beside the text, because a mouse would select text instead of swiping. */
   async function edgeOfToast() {
     const toast = page.locator('[data-sonner-toast][data-front=true]');
-    // It moves while it appears.
+    // The toast moves while it appears.
     await toast.evaluate((element) =>
       Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
     );
@@ -121,7 +121,7 @@ export async function drive(
       if (target) await locate(target).focus();
       await page.keyboard.press(name);
     },
-    /** Like a phone keyboard or a paste. */
+    /** Inserts text at once, like a phone keyboard or a paste. */
     async type(target, text) {
       await locate(target).press('End');
       await page.keyboard.press('ControlOrMeta+End');
@@ -129,7 +129,7 @@ export async function drive(
     },
     fill: (target, text) => locate(target).fill(text),
     async fillSilently(target, text) {
-      // A field that was typed into would tell of the new value when it is left.
+      // On blur, a field that was typed into would report the new value.
       await locate(target).evaluate((field, value) => {
         (document.activeElement as HTMLElement | null)?.blur();
         Object.assign(field, { value });
@@ -215,7 +215,7 @@ export async function drive(
         else if (modality === 'mouse') await page.mouse.move(0, 800);
         else await touch('touchEnd').catch(() => {});
       },
-      /** Keyboards cannot swipe: use the mouse. */
+      /** A keyboard cannot swipe, so this uses the mouse. */
       async swipe() {
         const { x, y } = await edgeOfToast();
         if (modality === 'touch') {
@@ -244,7 +244,7 @@ export async function drive(
     breakAnimation: unreachable,
   } satisfies Driver & Record<string, unknown>;
 
-  /** Scrolls until the target is on screen or off it: a key that comes during another scroll may be lost. */
+  /** Scrolls until the target is on or off screen: a key pressed during another scroll may be lost. */
   async function scroll(target: string, end: 'top' | 'bottom') {
     const isOnScreen = () =>
       page.locator(target).evaluate(
@@ -273,7 +273,7 @@ const unreachable = () => {
   throw new Error('a browser test cannot cause this');
 };
 
-/** Playwright keeps every tab visible, so the page is made to believe otherwise. */
+/** Playwright keeps every tab visible, so this overrides `document.hidden`. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -303,7 +303,7 @@ interface Point {
 const touchWith = (cdp: CDPSession, type: Touch, touchPoints: Point[], timestamp?: number) =>
   cdp.send('Input.dispatchTouchEvent', { type, touchPoints, ...(timestamp && { timestamp }) });
 
-/** Drags a finger and pauses before lifting it, so that momentum does not scroll on. */
+/** Drags a finger and pauses before lifting it, so that the scroll has no momentum. */
 async function swipe(cdp: CDPSession, { x, y }: Point) {
   const now = Date.now() / 1000;
   await touchWith(cdp, 'touchStart', [{ x: 195 - x / 2, y: 425 - y / 2 }], now - 2);

@@ -1,4 +1,4 @@
-/** The engines of the journeys: those of Playwright, or a Firefox or WebKit of the system. */
+/** The engines of the journeys: Playwright's own, or the Firefox or WebKit of the system. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { firefox, webkit, type Browser } from '@playwright/test';
@@ -15,7 +15,7 @@ const ON_THE_SYSTEM = {
     '/usr/bin/firefox',
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ],
-  // Package webkit2gtk-driver
+  // From the package webkit2gtk-driver.
   webkit: ['/usr/bin/WebKitWebDriver'],
 };
 
@@ -28,13 +28,14 @@ export function engineNamed(text: string): EngineName {
 /** The engine of this run's journeys. */
 export const ENGINE = engineNamed(process.env['ENGINE'] ?? 'chromium');
 
-/** The tests install a missing Chromium themselves. */
+/** A missing Chromium is installed by the tests themselves. */
 export const isInstalled = (name: EngineName) =>
   name === 'chromium' || isWithPlaywright(name) || Boolean(systemProgramOf(name));
 
 /**
- * The driver of a WebKit, or a Firefox for Puppeteer: Playwright 1.65 opens no page in Firefox 153 over WebDriver
- * BiDi, because it sends `emulation.setMediaFeaturesOverride`, which that Firefox does not know.
+ * The WebDriver of a system WebKit, or a Firefox for Puppeteer. Playwright 1.65 cannot open a page in
+ * Firefox 153 over WebDriver BiDi, because it sends `emulation.setMediaFeaturesOverride`, which that
+ * Firefox does not know.
  */
 export const systemProgramOf = (name: EngineName) =>
   name === 'chromium' || isWithPlaywright(name) ? undefined : ON_THE_SYSTEM[name].find(existsSync);
@@ -42,7 +43,7 @@ export const systemProgramOf = (name: EngineName) =>
 const isWithPlaywright = (name: 'firefox' | 'webkit') =>
   existsSync({ firefox, webkit }[name].executablePath());
 
-/** What all of them have in common, as far as it is used. */
+/** The part of a page that all engines have in common and the journeys use. */
 interface Tab {
   close: () => Promise<unknown>;
   evaluate: (code: string) => Promise<unknown>;
@@ -61,7 +62,7 @@ export interface Screen {
 }
 
 export interface Engine {
-  /** A storage of one person, and the errors that nobody caught. */
+  /** Separate storage for one person, with a list of uncaught errors. */
   newProfile: (screen: Screen) => Promise<{
     newTab: () => Promise<Tab>;
     errors: string[];
@@ -77,7 +78,7 @@ export async function launchEngine(name: EngineName, chromium: Browser): Promise
       ? webkitOfTheSystem(executablePath, viewportOf)
       : firefoxOfTheSystem(executablePath);
   }
-  // Chromium runs already, for all tests.
+  // Chromium is already running for all tests.
   const browser = name === 'chromium' ? chromium : await { firefox, webkit }[name].launch();
   return {
     async newProfile({ width, ...screen }) {
@@ -113,7 +114,7 @@ async function firefoxOfTheSystem(executablePath: string): Promise<Engine> {
   };
 }
 
-/** The little that is used of it, which is there only once it is needed. */
+/** The part of Puppeteer in use. It is installed only when needed, so its types are not available. */
 interface Puppeteer {
   createBrowserContext: () => Promise<{
     newPage: () => Promise<

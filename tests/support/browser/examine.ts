@@ -1,9 +1,9 @@
-/** Looks at the page with axe. */
+/** Examines the page with axe. */
 import type { CDPSession, Page } from '@playwright/test';
 import { violationsOn } from '../../../site/check/page/axe.ts';
 import { expect } from './test.ts';
 
-/** Runs axe once for every look of each part of the page, where a walk first meets it. */
+/** Runs axe once for each appearance of each part of the page, when a walk first reaches it. */
 export function useAxe() {
   const examined = new Set<string>();
 
@@ -18,7 +18,7 @@ export function useAxe() {
     const isOfSize = ([rule]: (typeof violations)[number]) => rule === 'target-size';
     expect(violations.filter((each) => !isOfSize(each))).toEqual([]);
     if (!violations.some(isOfSize)) return;
-    // The bar may cover a part of a target, until somebody scrolls.
+    // The bar may cover part of a target until the page scrolls.
     const show = (visibility: string) =>
       page.locator('header').evaluate((bar, value) => {
         bar.style.visibility = value;
@@ -29,7 +29,7 @@ export function useAxe() {
   };
 }
 
-/** Describes the visible elements of each part without their words, which no rule reads. */
+/** Describes the visible elements of each part without their texts, which no axe rule reads. */
 function looksOfParts() {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const parts = document.querySelectorAll('body > :not(#root), #root > :not(main), main > *');

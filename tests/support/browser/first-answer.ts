@@ -1,16 +1,16 @@
-/** The first answer of a server: the document with its headers. */
+/** The first response of a server: the document with its headers. */
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
 /** The ten packets that a server sends before the first acknowledgement. */
 export const FIRST_PACKETS = 14_600;
 
-/** The length of the headers and the compressed body. */
+/** The length of the headers, and the compressed body. */
 export async function answerOf(address: string) {
   const request = get(address, { headers: { 'accept-encoding': 'br' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const { rawHeaders, statusCode } = response;
-  // Each header is sent with a colon, a space and the end of its line.
+  // Each header adds a colon, a space and a line break.
   const headers = rawHeaders.join('').length + rawHeaders.length * 2;
   return {
     headers: `HTTP/1.1 ${statusCode} OK\r\n\r\n`.length + headers,

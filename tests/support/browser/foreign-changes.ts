@@ -1,4 +1,4 @@
-/** Changes that extensions, translators, blockers and hosts make to a document, as code for the page. */
+/** Changes that extensions, translators, blockers and hosts make to a document, as code that runs in the page. */
 
 const toEach = (target: string, change: (element: HTMLElement) => void) =>
   `for (const element of document.querySelectorAll(${JSON.stringify(target)})) (${String(change)})(element);`;
@@ -21,7 +21,7 @@ function wrapTexts(element: Element) {
   }
 }
 
-/** Like the email obfuscation of Cloudflare. */
+/** Imitates Cloudflare's email obfuscation. */
 function obfuscate(link: HTMLElement) {
   (link as HTMLAnchorElement).href = '/cdn-cgi/l/email-protection#543c';
   for (const place of [link, ...link.querySelectorAll('span')]) {
@@ -35,7 +35,7 @@ function obfuscate(link: HTMLElement) {
   }
 }
 
-/** Changes and wraps every text, again and again. */
+/** Changes and wraps every text, and does so again after each mutation. */
 function translate() {
   const wrap = (text: Node) => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
@@ -66,21 +66,24 @@ function stripComments() {
   document.body.normalize();
 }
 
-/** Its words do not come back after hydration. */
+/** The only change whose lost texts do not come back after hydration. */
 export const EMPTIED = 'a blocker removes the children of every island';
 
 export const FOREIGN_CHANGES: Record<string, string> = {
-  'a password manager puts an element into each label': toEach(
+  'a password manager inserts an element into each label': toEach(
     '.enquiry label > :is(input, textarea)',
     (field) => field.after(document.createElement('foreign-element')),
   ),
-  'the whole page is translated, again and again': `(${translate.toString()})();`,
-  'extensions put their roots into the body and the content': toEach(
+  'a translator keeps translating the whole page': `(${translate.toString()})();`,
+  'extensions insert their roots into the body and the main content': toEach(
     'body, main',
     insertAtEitherEnd,
   ),
-  'something is put at either end of every island': toEach('[data-island]', insertAtEitherEnd),
-  'something is put at either end of what an island holds': toEach(
+  'an extension inserts elements at both ends of every island': toEach(
+    '[data-island]',
+    insertAtEitherEnd,
+  ),
+  'an extension inserts elements at both ends of each child of an island': toEach(
     '[data-island] > *',
     insertAtEitherEnd,
   ),
@@ -88,9 +91,9 @@ export const FOREIGN_CHANGES: Record<string, string> = {
   [EMPTIED]: toEach('[data-island]', (island) => island.replaceChildren()),
   'a blocker removes the currency switch': toEach('[data-island=region]', remove),
   'a blocker removes the send button and its status': toEach('[data-island=contact]', remove),
-  'a host hides the addresses': toEach('[href^="mailto:"]', obfuscate),
-  'a telephone program makes links of numbers': toEach('[href^="https://wa.me"] span', wrapTexts),
-  'a host takes the comments out of the HTML': `(${stripComments.toString()})();`,
+  'a host obfuscates the mail addresses': toEach('[href^="mailto:"]', obfuscate),
+  'a phone program turns numbers into links': toEach('[href^="https://wa.me"] span', wrapTexts),
+  'a host strips comments from the HTML': `(${stripComments.toString()})();`,
   'a reading aid wraps every text': toEach('body *:not(script, style)', wrapTexts),
   'a dark mode marks every element': toEach('body *', (element) =>
     element.setAttribute('data-darkreader-inline-color', ''),

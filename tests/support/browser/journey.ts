@@ -1,4 +1,4 @@
-/** Journeys through the built page in the engine that ENGINE names. */
+/** Journeys through the built page, in the engine named by ENGINE. */
 import { content } from '../site.ts';
 import { observe, type Observation } from '../observe.ts';
 import type { Screen } from './engines.ts';
@@ -8,7 +8,7 @@ import { expect, test as base, TYPED } from './test.ts';
 export { expect };
 
 interface Circumstances extends Screen {
-  /** Errors that the person's own changes to the page cause. */
+  /** Errors caused by the person's own changes to the page. */
   expectedErrors?: RegExp;
 }
 
@@ -46,7 +46,7 @@ export const isRunning = (visitor: Person) =>
 const { nameLabel, emailLabel, messageLabel } = content.contact.form;
 export const LABELS = { user_name: nameLabel, user_email: emailLabel, message: messageLabel };
 
-/** Letters that no field takes would scroll the page. */
+/** Presses each field first, because keys without focus in a field would scroll the page. */
 export async function fillIn(visitor: Person) {
   for (const [name, text] of Object.entries(TYPED)) {
     const isThere = (field: string) => document.querySelector(`[data-field=${field}]`) !== null;
@@ -63,17 +63,17 @@ export const receivedIn = ({ received }: { received: readonly (typeof TYPED)[] }
     message: message.split('\r\n\r\n').at(-1),
   }));
 
-/** Polls the page until it answers as expected. */
+/** Polls the page until the answer is as expected. */
 export const eventually = async <Seen>(visitor: Person, question: () => Seen, expected: Seen) => {
   await expect.poll(() => visitor.ask(question), { timeout: 15_000 }).toEqual(expected);
 };
 
-/** Polls the page until it looks like this. */
+/** Polls the page until it matches. */
 export const looks = async (visitor: Person, look: { [Key in keyof Observation]?: unknown }) => {
   await expect.poll(() => visitor.ask(observe), { timeout: 15_000 }).toMatchObject(look);
 };
 
-/** The section in the address is in the middle of the window and its heading has the focus. */
+/** The section in the hash is at the middle of the viewport, and its heading has focus. */
 export async function isAt(visitor: Person, section: string) {
   await eventually(visitor, placeOnPage, { hash: `#${section}`, section });
   await eventually(visitor, () => document.activeElement?.id, `${section}-heading`);
@@ -88,7 +88,7 @@ function placeOnPage() {
   return { hash: window.location.hash, section: section?.id };
 }
 
-/** The name of the focused element, or null if nothing has the focus. */
+/** The accessible name of the focused element, or null without focus. */
 export function focusOnPage() {
   const focused = document.activeElement ?? document.body;
   if (focused === document.body) return null;

@@ -1,4 +1,4 @@
-/** The page of a build with the words of another site. */
+/** A built page rendered again with the content of another site. */
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import type { SiteContent } from '../../../site/content/site.ts';
@@ -8,7 +8,7 @@ interface Prerender {
 }
 
 export async function withContent(html: string, site: SiteContent) {
-  // What the page fetches. The sections that draw with the drawings may be left out.
+  // The files that the page fetches. The drawings are absent if no section uses them.
   const [, stylesheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
   const [, drawings = ''] = /<use href="(\/[^"#]+)#/.exec(html) ?? [];
   const { module } = await runnerImport<Prerender>(resolve('site/output/prerender.tsx'), {

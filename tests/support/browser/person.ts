@@ -1,4 +1,4 @@
-/** A person in any browser, who finds things by their names. */
+/** A person in any browser, who finds elements by their visible names. */
 import { expect } from '@playwright/test';
 import type { Engine, Screen } from './engines.ts';
 
@@ -10,7 +10,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
   const profile = await engine.newProfile(screen);
   let tab = await profile.newTab();
 
-  /** Runs a function in the page. It may use nothing but its arguments. */
+  /** Runs a function in the page, where only its arguments are available. */
   const ask = async <Args extends readonly unknown[], Answer>(
     question: string | ((...args: Args) => Answer),
     ...args: Args
@@ -20,7 +20,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
     return JSON.parse(answer as string) as Answer;
   };
 
-  /** Waits until the target is visible, stands still and is not covered. */
+  /** Waits until the target is visible, does not move and is not covered. */
   const press = async (name: string) => {
     let place: ReturnType<typeof placeOf> = '';
     await expect(async () => {
@@ -33,7 +33,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
     await (screen.hasTouch ? tab.touchscreen.tap(x, y) : tab.mouse.click(x, y));
   };
 
-  /** To another page of the history. One that the browser has kept does not load again. */
+  /** Goes to another page of the history. The browser may restore it without loading it. */
   const travel = async (steps: number) => {
     const address = () => window.location.pathname;
     const left = await ask(address);
@@ -76,7 +76,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
   };
 }
 
-/** The point to press on the control of this name, scrolled into view, or why it cannot be pressed. */
+/** Returns the point to press on this control, scrolled into view, or why it cannot be pressed. */
 function placeOf(name: string) {
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
@@ -97,7 +97,10 @@ function placeOf(name: string) {
   return isClear() ? middle() : `"${name}" is covered or out of sight.`;
 }
 
-/** Whether the innermost element with these words shows. Fields may shadow the properties of a form. */
+/**
+ * Whether the innermost element with this text is visible. Uses prototypes, because fields can shadow the
+ * properties of a form.
+ */
 function canBeSeen(words: string) {
   const text = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')!;
   const holders = [...document.body.querySelectorAll('*')].filter((element) =>

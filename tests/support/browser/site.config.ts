@@ -1,4 +1,4 @@
-/** The shipped site, and a list of the modules in its scripts. With `--mode stand-ins` it is a local one. */
+/** Builds the shipped site, with a list of the modules in its scripts; with `--mode stand-ins`, a local one. */
 import { writeFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { siteIn } from '../../../site/content/load.ts';

@@ -1,4 +1,4 @@
-/** The site of the default agency as it is shipped, built once for the tests in Node and in Chromium. */
+/** The shipped site of the default agency, built once for the tests in Node and in Chromium. */
 import {
   existsSync,
   readdirSync,
@@ -34,10 +34,10 @@ export const SITE_SETTINGS = {
   SOURCE_DATE_EPOCH: String(Math.trunc(sourceDate().date.getTime() / 1000)),
 };
 
-/** Names the date of the last complete build, and was changed when that build began. */
+/** Contains the date of the last complete build, and was touched when that build began. */
 const STAMP = `${SITE_FOLDER}-built`;
 
-/** What a build is made of. */
+/** The inputs of a build. */
 const PARTS = [
   'package-lock.json',
   'tsconfig.json',
@@ -51,7 +51,7 @@ const PARTS = [
   'tests/support/browser',
 ];
 
-/** Builds it, unless nothing has changed since the last build. */
+/** Builds the site, unless its inputs are unchanged since the last build. */
 export async function buildShippedSite() {
   if (!isUpToDate()) {
     const begun = new Date();
@@ -68,7 +68,7 @@ export async function buildShippedSite() {
 
 function isUpToDate() {
   if (!existsSync(STAMP) || !existsSync(SITE_FOLDER)) return false;
-  // The page says the date of the commit.
+  // The page shows the date of the commit.
   if (readFileSync(STAMP, 'utf8') !== isoDate()) return false;
   const builtAt = statSync(STAMP).mtimeMs;
   return PARTS.every((part) => filesIn(part).every((file) => statSync(file).mtimeMs < builtAt));
@@ -80,7 +80,7 @@ function filesIn(part: string) {
   return names.map((name) => join(part, name));
 }
 
-/** Builds the site on its first request, for the tests in Node. */
+/** Builds the site on first request, for the tests in Node. */
 export default async function setUp({ provide }: TestProject) {
   let files: ReturnType<typeof buildShippedSite> | undefined;
   const server = createServer((request, response) => {

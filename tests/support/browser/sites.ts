@@ -1,4 +1,4 @@
-/** Builds the sites that SITES names, and serves them under the headers that they ship with. */
+/** Builds the sites named by SITES, and serves them with their shipped headers. */
 import { createServer, type RequestListener } from 'node:http';
 import { answer, anyOrigin } from '../../../site/local/http.ts';
 import { claimPort } from '../../../site/local/port.ts';
@@ -10,7 +10,7 @@ import { siteWithSettings } from '../site.ts';
 import * as at from './addresses.ts';
 import { buildShippedSite } from './site.ts';
 
-/** Like the newer script of Plausible: it reads the attributes of its tag, and counts once it is told to. */
+/** Imitates Plausible's newer script: reads the attributes of its tag, and counts when called. */
 const COUNTING_CODE = `
   const { dataset, src } = document.currentScript;
   window.plausible = (event) =>
@@ -26,15 +26,15 @@ const sites = {
   rich: async () => {
     const settings = { VITE_ANALYTICS: at.COUNTING_SCRIPT };
     const said = await buildSite(at.OWNERS_SITE_FOLDER, { agency: 'rich', settings });
-    // A busy machine is no fault of the site.
+    // Slow plugins on a busy machine are not a fault of the site.
     const complaints = said.replaceAll(/\[PLUGIN_TIMINGS\][^]*?for more details\./g, '').trim();
-    if (complaints) throw new Error(`A site without placeholders has complaints: ${complaints}`);
+    if (complaints) throw new Error(`A site without placeholders has warnings: ${complaints}`);
     const site = loadSite(folderOf('rich'), settings);
     return [at.OWNERS_SITE, await staticFiles(at.OWNERS_SITE_FOLDER, site)] as const;
   },
   link: async () => {
     const settings = { VITE_MAIL: 'link', VITE_SITE_URL: 'https://www.kedai.my' };
-    // Only a local build takes the mailbox of the default agency.
+    // Only a local build accepts the placeholder address of the default agency.
     const flags = ['--mode', 'stand-ins', '--config', 'tests/support/browser/site.config.ts'];
     await buildSite(at.LINK_SITE_FOLDER, { settings, flags });
     const site = siteWithSettings(settings);
@@ -48,7 +48,7 @@ export async function main() {
   await listen(at.COUNTING_SCRIPT, (_, response) =>
     answer(response, 200, { ...anyOrigin, 'content-type': 'text/javascript' }, COUNTING_CODE),
   );
-  // The run begins once the first of them answers.
+  // The test run begins once the first server answers, so start that one last.
   for (const [address, files] of built.toReversed()) await listen(address, files);
 }
 

@@ -1,4 +1,4 @@
-/** The tests in a browser: their fixtures, and what they do on the page. The test plays the outside world. */
+/** The fixtures and page actions of the browser tests. The test plays the outside services. */
 import {
   test as base,
   expect,
@@ -17,7 +17,7 @@ export * from './addresses.ts';
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** The default service and that of the owner's site. */
+/** The services of the default site and of the owner's site. */
 const COUNTRY_SERVICE = 'https://{ipapi.co,geo.kedaiweb.my}/**';
 const MAIL_SERVICE = 'https://api.emailjs.com/**';
 
@@ -33,20 +33,23 @@ export interface Visit extends BrowserContextOptions {
   prepare?: (page: Page) => unknown;
   /** Whether to wait until the flows run. */
   isAwaited?: boolean;
-  /** Expected errors and warnings in the console. Others fail the test. */
+  /** Expected errors and warnings on the console; any others fail the test. */
   expectedErrors?: RegExp;
 }
 
 export type VisitPage = (visit?: Visit) => Promise<Page>;
 
 interface Fixtures {
-  /** Opens the page as another person would, in a context of its own. */
+  /** Opens the page as another visitor, in a separate context. */
   visit: VisitPage;
-  /** The site and its two services on real ports, without a fault. */
+  /** The site and its two services on real ports, without faults. */
   world: World;
 }
 
-/** What a worker keeps. Playwright would start another worker for files with fixtures of their own here. */
+/**
+ * Shared fixtures of a worker. They are all here, because Playwright starts another worker for a file
+ * with its own worker fixtures.
+ */
 interface WorkerFixtures {
   worldOfWorker: World;
   engine: Engine;
@@ -111,7 +114,7 @@ async function goTo(page: Page, { address = SITE, isAwaited = true }: Visit) {
   return page;
 }
 
-/** Errors and warnings in the console, and errors that nobody caught. */
+/** Errors and warnings on the console, and uncaught errors. */
 export async function complaintsOf(page: Page, filter: 'all' | 'since-navigation') {
   const messages = await page.consoleMessages({ filter });
   const errors = await page.pageErrors({ filter });
@@ -121,7 +124,7 @@ export async function complaintsOf(page: Page, filter: 'all' | 'since-navigation
   ];
 }
 
-/** The page hydrates at once on a sign of intent, such as a key. */
+/** Any gesture, such as a key, hydrates the page at once. */
 export async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await isRunning(page);
@@ -149,7 +152,7 @@ export function mailbox() {
   return { letters, mail };
 }
 
-/** A service whose requests wait until the test answers them. */
+/** A service whose requests wait for the test. */
 export function held() {
   const waiting: Route[] = [];
   return {
@@ -165,7 +168,7 @@ export function held() {
   };
 }
 
-/** Passes an answer on with its text changed. */
+/** Forwards a response with changed text. */
 export const changing =
   (change: (text: string) => string | Promise<string>): Answer =>
   async (route) => {
@@ -174,7 +177,7 @@ export const changing =
     await route.fulfill({ response, headers, body: await change(await response.text()) });
   };
 
-/** An enquiry, by the names of the fields. */
+/** An enquiry, by field name. */
 export const TYPED = {
   user_name: 'Aisyah',
   user_email: 'a@kedai.example',

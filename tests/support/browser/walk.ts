@@ -1,4 +1,4 @@
-/** Walks a machine through the built page in Chromium, as a visitor would. */
+/** Walks a machine through the built page in Chromium. */
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
@@ -12,13 +12,13 @@ import { useAxe } from './examine.ts';
 import { expect, SCHEMES, test } from './test.ts';
 
 const FOLDER = 'tests/walks';
-/** The form of the default agency sends its messages itself. */
+/** The form of the default agency sends its messages through EmailJS. */
 const ABSENT = 'hand-over';
 
-/** Whether a mouse, a finger and a keyboard share the walks of each flow, or take turns from walk to walk. */
+/** Whether walks alternate mouse, touch and keyboard within each flow, or across all flows. */
 type Hands = 'share' | 'take turns';
 
-/** The flows on the page of the default agency. `FLOW=contact` takes one folder alone. */
+/** The flows on the page of the default agency; `FLOW=contact` selects one folder. */
 export async function walkFlows(hands: Hands) {
   const { FLOW } = process.env;
   const folders = readdirSync(FOLDER).filter((name) =>

@@ -1,4 +1,4 @@
-/** The WebKit of a Linux system, over WebDriver. It needs a display, and does not tell errors that nobody caught. */
+/** The WebKit of a Linux system, over WebDriver. It needs a display, and does not report uncaught errors. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,7 +19,7 @@ interface Size {
 }
 
 export const webkitOfTheSystem = (program: string, sizeOf: (width: number) => Size) => ({
-  /** A driver has one session, so each person has a driver. */
+  /** A driver has a single session, so each person needs a separate driver. */
   async newProfile({ width }: { width: number }) {
     const { call, close } = await startSession(program);
     await call('POST', 'window/rect', { ...sizeOf(width), x: 0, y: 0 });

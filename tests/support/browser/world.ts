@@ -9,7 +9,7 @@ import { SITE } from './addresses.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** A part of the page that can be held on its way. */
+/** A part of the page that a test can hold back. */
 type Part = 'islands' | 'end of the page';
 
 export async function openWorld() {
@@ -19,7 +19,7 @@ export async function openWorld() {
   let letThrough = () => {};
   const mail = await service((...exchange) => mailbox.handle(...exchange));
   const country = await service((...exchange) => world.answerCountry(...exchange));
-  /** What the scripts and the policy of the built page say, and what they say here. */
+  /** Addresses in the scripts and the policy of the built page, and their local replacements. */
   const replaced: [string, string][] = [
     ['https://ipapi.co/json/', `${country.origin}/json/`],
     ['https://ipapi.co', country.origin],
@@ -58,14 +58,14 @@ export async function openWorld() {
 
   const world = {
     address: `http://localhost:${new URL(site.origin).port}/`,
-    /** The inbox and the current fault. */
+    /** The inbox, and the current fault. */
     get mail() {
       return mailbox;
     },
     mailService: mail,
     countryService: country,
     answerCountry: countryIs('Malaysia'),
-    /** Holds a part of the page until it is let through. */
+    /** Holds back a part of the page until `letThrough`. */
     hold(held: Part) {
       const isFree = new Promise<void>((resolve) => {
         letThrough = resolve;
@@ -122,5 +122,5 @@ async function service(handle: Handler) {
   };
 }
 
-/** Bodies are passed on uncompressed. */
+/** Headers that change because bodies are forwarded uncompressed. */
 const CHANGED_ON_THE_WAY = /^(connection|content-(encoding|length)|keep-alive|transfer-encoding)$/;

@@ -6,7 +6,7 @@ import { contentWith } from '../../unit/content/content-with.ts';
 import { copyOfProject } from '../../support/project-copy.ts';
 import { finish, tool } from '../../support/run-tool.ts';
 
-test('npm run build replaces the old site, and leaves none if something is wrong', async () => {
+test('npm run build replaces the old site, and leaves none on a fault', async () => {
   const cwd = copyOfProject();
   const isThere = (path: string) => existsSync(join(cwd, path));
   const buildAgain = async (changed: Record<string, string>) => {
@@ -37,7 +37,7 @@ test('npm run build replaces the old site, and leaves none if something is wrong
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-test('npm run check ends with the findings, and no stack', async () => {
+test('npm run check ends with the findings, without a stack trace', async () => {
   const CONTENT_FOLDER = contentWith([['home.yaml', 'headline: W', "headline: 'W"]]);
   const { code, stdout, stderr } = await finish(tool('cli/check'), { env: { CONTENT_FOLDER } });
   expect([code, stderr]).toEqual([

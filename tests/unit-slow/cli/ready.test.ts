@@ -1,4 +1,4 @@
-/** A command that cannot run says in one line what is missing, instead of failing somewhere inside. */
+/** A command that cannot run states in one line what is missing, instead of failing with a stack trace. */
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ function run(args: string[], files: Record<string, string>, node = engines.node)
   return [status, stderr];
 }
 
-// `npm ci` itself runs the first, the second is a program of a package, and the third installs some itself.
+// `npm ci` runs the first, the second is a binary of a package, and the third installs packages itself.
 const { prepare: _prepare, format: _formatter, mutation: _mutation, ...commands } = scripts;
 const beginnings = Object.values(commands).map((script) =>
   script.replace(/ && .*/, '').replace(/ \S+\.ts$/, ' any.ts'),
 );
 
-test.each([...new Set(beginnings)])('%s says that npm ci comes first', (command) => {
+test.each([...new Set(beginnings)])('%s says to run npm ci first', (command) => {
   const [program, ...args] = command.split(' ');
   expect(program).toBe('node');
   expect(run(args, {})).toEqual([1, 'The packages are not installed. Run npm ci first.\n']);
@@ -38,12 +38,12 @@ test.each([
   [`>=${major}.${minor}.${patch + 1}`, false],
   [`^${major - 1}.0.0 || >=${major}.0.0`, true],
   [`^${major - 1}.0.0 || >=${major + 1}.0.0`, false],
-])('if Node %s is required, this one passes: %s', (range, isEnough) => {
+])('if Node %s is required, the current version passes: %s', (range, isEnough) => {
   const installed = { 'node_modules/.package-lock.json': '{}' };
   const refusal = `Node ${range} is needed. This is Node ${version.slice(1)}.\n`;
   expect(run(['cli/ready.mjs'], installed, range)).toEqual(isEnough ? [0, ''] : [1, refusal]);
 });
 
-test('the range in package.json has a form that the check understands', () => {
+test('the range in package.json has a form that the check can parse', () => {
   expect(engines.node).toMatch(/^((^| \|\| )(\^|>=)\d+\.\d+\.\d+)+$/);
 });

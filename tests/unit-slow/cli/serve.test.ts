@@ -11,7 +11,7 @@ const PATIENTLY = { timeout: 120_000 };
 const env = { PORT: '0', CONTENT_FOLDER: join(project, folderOf('tamil')) };
 
 test(
-  'npm start builds the page for the stand-ins, serves both, and stops on SIGTERM',
+  'npm start builds the site with stand-ins, serves both, and stops on SIGTERM',
   PATIENTLY,
   async () => {
     const cwd = copyOfProject();
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('npm start reports that the page cannot be built, without a stack', PATIENTLY, async () => {
+test('npm start reports a failed build without a stack trace', PATIENTLY, async () => {
   const cwd = copyOfProject({ 'src/client/main.ts': 'import "./nowhere.js";' });
   const { code, stdout, stderr } = await finish(tool('cli/start'), { cwd, env });
   expect([code, stdout]).toEqual([1, '']);
@@ -73,6 +73,6 @@ function killGroup(id: number) {
   try {
     process.kill(-id, 'SIGKILL');
   } catch {
-    // The whole group has ended, as it should.
+    // The whole process group has already ended.
   }
 }

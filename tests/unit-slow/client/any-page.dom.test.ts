@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Foreign scripts may dispatch events on the document itself or on a text node and remove any part of the page,
- * and foreign images may shadow the document's methods. No effect may fail then.
+ * Foreign scripts may dispatch events on the document or on a text node and remove any part of the page,
+ * and foreign images may shadow the document's methods. No effect may fail.
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, type AnyActorLogic } from 'xstate';
@@ -19,10 +19,10 @@ import { sentPage } from '../../support/sent-page.ts';
 import { SimulatedClock } from '../../support/simulated-clock.ts';
 import { shadowDocument, uncaughtErrors } from '../../support/foreign-hands.ts';
 
-/** These load or request something, and listen to nothing on the page. */
+/** These load or request something, and do not listen to the page. */
 const ELSEWHERE = new Set(['lookUpCountry', 'scrollTowards', 'sendEnquiry', 'showToast']);
 
-/** Each flow on a page that has it. */
+/** Each flow with the content of a page that has it. */
 const handedOver = siteWithSettings({ VITE_MAIL: 'link' }).content;
 const effectsOf = { ...effectsIn(handedOver), ...effectsIn(content) };
 const effects = Object.values(effectsOf).flatMap(({ actors }) =>
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const eventsOn = ({ steps }: Path) => steps.map(({ event }) => event.type);
 
-/** What may have the focus, and loses it by an effect. */
+/** Elements whose focus an effect moves. */
 const FOCUSABLE = ['#menu a', '#pause-control', '#currency-switch input', '.plan-tag button'];
 const SHADOWED = 'the methods of the document';
 const PARTS = [
@@ -70,22 +70,19 @@ test.each(
   effects.flatMap(([name, logic]) =>
     [true, false].map((isWhole) => [name, isWhole, logic] as const),
   ),
-)(
-  '%s tolerates events on text nodes, with the methods of the document: %s',
-  (_, isWhole, logic) => {
-    const text = document.querySelector('#menu a')!.firstChild!;
-    const uncaught = uncaughtErrors();
-    if (!isWhole) shadowDocument();
-    const { heard } = runAlone(logic);
-    for (const { type, on } of heard) {
-      if (!(on instanceof Node)) continue;
-      const part = on instanceof Document ? text : on.appendChild(new Text());
-      for (const target of [on, part])
-        target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
-    }
-    expect(uncaught).toEqual([]);
-  },
-);
+)('%s tolerates events on text nodes, with intact document methods: %s', (_, isWhole, logic) => {
+  const text = document.querySelector('#menu a')!.firstChild!;
+  const uncaught = uncaughtErrors();
+  if (!isWhole) shadowDocument();
+  const { heard } = runAlone(logic);
+  for (const { type, on } of heard) {
+    if (!(on instanceof Node)) continue;
+    const part = on instanceof Document ? text : on.appendChild(new Text());
+    for (const target of [on, part])
+      target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
+  }
+  expect(uncaught).toEqual([]);
+});
 
 describe.each([SHADOWED, ...PARTS])('on a page without %s', (part) => {
   const hasParts = part === SHADOWED;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { drawPictures, renderReadme } from '../../../site/flows-page/readme.ts';
 import { machineFiles } from '../../../site/flows-page/machine-files.ts';
 
-test('machines/README.md and its pictures are up to date', () => {
+test('machines/README.md and its diagrams are up to date', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   drawPictures(folder);

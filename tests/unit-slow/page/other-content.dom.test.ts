@@ -16,7 +16,7 @@ const GIVEN: Record<string, string> = {
   words: '(nowhere)',
 };
 
-/** Facts, parts that are in the head of the document or on the page of another build, and numerals. */
+/** Facts, texts in the head or on another build's page, and numerals. */
 const KEPT = new Set(
   'address countryService counting country currencies drawing endpoints figure font handOver https icon id lang link lowestPrice mail not-found openingHours page picture prices pricing section toBeConfirmed url'.split(
     ' ',
@@ -49,7 +49,7 @@ const site = repriced({
   pricing: { ...switchWords(others, others), offers: [] },
 });
 
-/** Placeholders stay. */
+/** Replaces a value with a unique one, but keeps placeholders. */
 function tell(value: string | number, name: string) {
   if (typeof value === 'number') return name.endsWith('Offset') ? value : (prices += 1);
   if (GIVEN[name]) return GIVEN[name];
@@ -58,7 +58,7 @@ function tell(value: string | number, name: string) {
   return [word, ...(value.match(/\{\w+\}/g) ?? [])].join(' ');
 }
 
-/** Adds to the plans what each can have, and a plan with nothing that it can do without. */
+/** Gives every plan all optional fields, and adds one with only the required fields. */
 function fullAndPlain({ plans, ...rest }: SiteContent): SiteContent {
   const full = plans.plans.map((plan) => ({ original: plan.price, monthly: plan.price, ...plan }));
   const { original: _, monthly: __, badge: ___, ...plain } = full.at(-1)!;
@@ -117,7 +117,7 @@ async function listenThroughAllStates() {
     () => page.pick('#sketch [type=radio]:not(:checked)'),
     () => page.wait(900),
     () => page.press('#sketch a'),
-    // Too long for the sign, which then says so.
+    // Too long for the sign, so its note appears.
     () => page.fill('#sketch input', '1'.repeat(41)),
     () => page.wait(900),
     () => page.press('#sketch a'),
@@ -134,7 +134,7 @@ async function listenThroughAllStates() {
 function fillIn(page: JsdomDriver) {
   page.type('[name=user_name]', 'A');
   page.type('[name=user_email]', 'a@b.my');
-  // Too long for a link, which then says that it was cut.
+  // Too long for a link, so it is truncated with a note.
   page.type('[name=message]', 'M'.repeat(3000));
 }
 
@@ -154,7 +154,7 @@ function textsOn(root: Element) {
 }
 
 describe('a site with other content', () => {
-  test('shows every word of it in some state', async () => {
+  test('shows every text of the content in some state', async () => {
     const said = (await everythingSaid()).join('\n');
     const used = new Set<string>(kindsIn(site).map(({ drawing }) => drawing));
     const unused = Object.entries(site.home.sketch.kinds).filter(([kind]) => !used.has(kind));
@@ -162,7 +162,7 @@ describe('a site with other content', () => {
     expect(wanted.filter((word) => !said.includes(word))).toEqual([]);
   });
 
-  test('says nothing else but numerals, dates and signs', async () => {
+  test('shows nothing else except numerals, dates and symbols', async () => {
     const own = (await everythingSaid())
       .filter((text) => !/^([#/]|https:|mailto:)/.test(text))
       .map((text) =>

@@ -13,7 +13,7 @@ import { drawingsOf } from '../../../site/output/pictures.ts';
 import { site } from '../../support/site.ts';
 import { buildOf, project } from '../../support/run-tool.ts';
 
-/** Each weight in a file of its own, under the name that an owner gives the font. */
+/** Each weight in its own file, under the owner's name for the font. */
 const STATIC = {
   family: 'Rumah Kita',
   files: {
@@ -54,26 +54,27 @@ async function builtWith(display: DisplayFont | null) {
 const licencesWith = (display: DisplayFont | null) =>
   licencesText('[]', project, display).match(/(?<=^={80}\n)@fontsource\S+/gm);
 
-test('a font whose weights are separate files is cut, announced, licensed and stood in for', async () => {
+test('a font with a file for each weight is cut, declared, licensed and given fallbacks', async () => {
   const { family, faces, bytes } = await builtWith(STATIC);
   expect(family).toBe('Rumah Kita, Fallback, Fallback Android, system-ui, sans-serif');
   const face = (weight: number) =>
     expect.stringMatching(
       `^font-family:Rumah Kita;src:url\\(/assets/zilla-slab-latin-${weight}-normal-.{8}\\.woff2\\);font-weight:${weight};font-display:swap$`,
     ) as string;
-  // The slab's lightest weight is 0.439 em wide, rises 0.944 em and reaches 0.256 em below its line.
+  // The lightest weight is 0.439 em wide on average, with an ascent of 0.944 em and a descent of 0.256
+  // em.
   expect(faces).toEqual([
     face(600),
     face(700),
     'font-family:Fallback;src:local(Arial Bold),local(Arial-BoldMT),local(Liberation Sans Bold);font-weight:600 700;size-adjust:91.5%;ascent-override:103.2%;descent-override:28%;line-gap-override:0%',
     'font-family:Fallback Android;src:local(Roboto Bold),local(Roboto-Bold);font-weight:600 700;size-adjust:97.1%;ascent-override:97.2%;descent-override:26.4%;line-gap-override:0%',
   ]);
-  // Whole, each has 26 KB.
+  // Uncut, each has 26 KB.
   expect(bytes.map((size) => size > 5_000 && size < 20_000)).toEqual([true, true]);
   expect(licencesWith(STATIC)).toEqual(['@fontsource/zilla-slab']);
 });
 
-test('a cut font keeps figures of one width for prices, and no feature that nobody asks for', async () => {
+test('a cut font keeps tabular figures for prices, and drops unused features', async () => {
   const digits = '0123456789';
   const whole = readFileSync(placeOfFont(STATIC.files[600], project)!);
   const featuresOf = async (file: Buffer) => {
@@ -84,12 +85,12 @@ test('a cut font keeps figures of one width for prices, and no feature that nobo
   expect(await featuresOf(await cutFont(whole, digits, '600'))).toEqual(['kern', 'tnum']);
 });
 
-test('without a font, titles have the one of the text, and nothing is fetched or licensed', async () => {
+test('without a font, headings use the text font, and nothing is fetched or licensed', async () => {
   expect(await builtWith(null)).toEqual({ family: 'var(--font-sans)', faces: [], bytes: [] });
   expect(licencesWith(null)).toBeNull();
 });
 
-test('a font of the owner’s, which no package brings, needs its licence beside those that are missing', () => {
+test("the owner's own font file needs a licence text in the project", () => {
   const own = { family: 'Rumah Kita', files: { '600 700': 'public/favicon.svg' } };
   expect(() => licencesWith(own)).toThrow('Save one as site/output/licences/Rumah Kita.txt.');
 });

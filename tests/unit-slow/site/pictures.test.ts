@@ -5,7 +5,7 @@ import { drawn as drawnAs, picturesOf, RATIO } from '../../../site/output/pictur
 import { rich } from '../../support/agencies.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
-/** A picture of this size with a red upper quarter and the rest blue. */
+/** A picture of this size with a red upper quarter, otherwise blue. */
 function picture(width: number, height: number, orientation?: number) {
   const of = (background: string, size: number) => ({
     create: { width, height: size, channels: 3 as const, background },
@@ -28,10 +28,10 @@ async function draw(name: string, file: Buffer) {
 
 test.each<[string, [number, number, number?], number[]]>([
   ['a large picture', [1400, 900], [480, 800, 1200]],
-  ['a picture on its side', [300, 500, 6], [480]],
+  ['a rotated picture', [300, 500, 6], [480]],
   ['a picture wider than its frame', [2000, 350], [480, 560]],
   ['a small picture, which is not enlarged', [320, 200], [320]],
-])('makes the widths that a picture has pixels for: %s', async (_, size, widths) => {
+])('renders only widths that the picture has pixels for: %s', async (_, size, widths) => {
   const drawn = await draw('a shop.jpg', await picture(...size));
   expect(drawn.sources.map((source) => source.replaceAll(/-\w{8}(?=\.)/g, ''))).toEqual(
     ['avif', 'webp'].flatMap((format) =>
@@ -45,24 +45,24 @@ test.each<[string, [number, number, number?], number[]]>([
 
 test.each<[string, [number, number, number?], string]>([
   ['a tall picture to its top', [400, 2000], 'red'],
-  ['a picture on its side once it is turned', [300, 500, 6], 'blue'],
+  ['a rotated picture after rotating it', [300, 500, 6], 'blue'],
 ])('crops %s', async (_, size, colour) => {
   const { dominant } = await (await draw('a.jpg', await picture(...size))).whole.stats();
   expect(dominant.r > dominant.b ? 'red' : 'blue').toBe(colour);
 });
 
-test('crops no picture of an owner’s page', async () => {
+test('does not crop pictures of own pages', async () => {
   const folder = folderWith({ 'tall.jpg': await picture(400, 2000) });
   const { 'tall.jpg': whole } = await drawnAs(['tall.jpg'], { folder, files: new Map() });
   expect([whole!.width, whole!.height]).toEqual([400, 2000]);
 });
 
-test('draws no picture of the work where the services are left out', async () => {
+test('renders no pictures of work if the services are left out', async () => {
   const sections = rich.sections.filter(({ section }) => section !== 'Service');
   expect(await picturesOf({ ...rich, sections }, { folder: '', files: new Map() })).toEqual({});
 });
 
-test('gives another picture of the same name another file', async () => {
+test('gives a changed picture with the same name another file name', async () => {
   const [one, other] = [await picture(400, 300), await picture(400, 299)];
   expect((await draw('one.jpg', one)).src).not.toBe((await draw('one.jpg', other)).src);
 });

@@ -7,7 +7,7 @@ import { folderWith } from '../../support/run-tool.ts';
 
 const LONGEST_BUILDS_MS = 120_000;
 
-/** Node loads this before the build. It moves the clock on by more than a year. */
+/** Node loads this before the build. It advances the clock by more than a year. */
 const OTHER_CLOCK = `
 const own = Date;
 const now = () => own.now() + 400.5 * 86_400_000 + 123;
@@ -26,7 +26,7 @@ const bytesIn = (folder: string) =>
   );
 
 test(
-  'the same commit and SOURCE_DATE_EPOCH make the same bytes on another day, in another place and time zone',
+  'the same commit and SOURCE_DATE_EPOCH produce the same bytes on another day, in another folder and time zone',
   async () => {
     const folder = folderWith({ 'clock.mjs': OTHER_CLOCK });
     const again = join(folder, 'again');
