@@ -1,8 +1,8 @@
-/** The tests of the built page in Chromium. `playwright.more.config.ts` has those of the longer run. */
+/** The tests of the built page in Chromium. `playwright.more.config.ts` configures the longer run. */
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from './site/local/browser.ts';
 
-// Ports of this run alone, as others may go on beside it. Workers inherit them.
+// Separate ports for each run, because runs may overlap. Workers inherit the variable.
 process.env['SITE_PORT'] ??= String(20_000 + (process.pid % 10_000) * 4);
 process.env['CHROMIUM_PATH'] ??= ensureChromium();
 
@@ -13,7 +13,7 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/e2e-slow/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  // A shared machine of a host may stall a browser for longer than a test waits.
+  // A shared CI machine may stall a browser for longer than a test waits.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
-      // Software that imitates a graphics card is slower than software that draws.
+      // An emulated graphics card is slower than software rendering.
       args: ['--disable-gpu'],
     },
     trace: 'on-first-retry',

@@ -1,4 +1,4 @@
-/** The longer run: what looks at other builds, at every path, and at the page with other eyes. */
+/** The longer run: other builds, every path, and everything else that the usual run leaves out. */
 import { defineConfig } from '@playwright/test';
 import usual from './playwright.config.ts';
 

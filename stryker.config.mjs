@@ -1,4 +1,4 @@
-/** Mutation testing of what decides: `npm run mutation`, or `npm run mutation -- --mutate src/client/main.ts`. */
+/** Mutation testing of the code that decides: `npm run mutation`, or `npm run mutation -- --mutate src/client/main.ts`. */
 import { readFileSync } from 'node:fs';
 
 export default {
@@ -6,20 +6,20 @@ export default {
     'machines/*.machine.ts',
     'src/flows.ts',
     'src/{client,flows}/**/*.{ts,tsx}',
-    // Vite reads its pattern as text.
+    // Vite reads its glob pattern as text, so it cannot be mutated.
     '!src/flows/definitions.ts',
     'site/content/derived/{currencies,prices}.ts',
     'src/ui/agency-links.ts',
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'stryker.vitest.ts' },
-  // It does not exist: Stryker 9 fails on the configuration of TypeScript 7.
+  // Deliberately missing, because Stryker 9 cannot read TypeScript 7's configuration.
   tsconfigFile: 'none.json',
   thresholds: { high: 100, low: 95, break: 94 },
   incremental: true,
   incrementalFile: '.cache/mutation.json',
   timeoutMS: 30_000,
-  // Stryker cannot copy links to folders, which the output of commands contains.
+  // Stryker cannot copy links to folders, which generated output contains.
   ignorePatterns: readFileSync('.gitignore', 'utf8').split('\n').filter(Boolean),
   reporters: ['clear-text', 'html', 'progress'],
   clearTextReporter: { reportTests: false },

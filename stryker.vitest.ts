@@ -1,4 +1,4 @@
-/** The tests that Stryker runs: those of what decides, without the ones that read the text of a machine. */
+/** The tests that Stryker runs: of the code that decides, except tests that read the source of a machine. */
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { loadSite } from './site/content/load.ts';
 import { configFor } from './site/vite/config.ts';
@@ -20,7 +20,7 @@ export default mergeConfig(
       setupFiles: ['tests/support/empty-page.ts'],
       restoreMocks: true,
       alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
-      // A busy machine must not make a mutant count as noticed.
+      // A slow machine must not make a surviving mutant look killed.
       testTimeout: 10_000,
     },
   }),

@@ -3,7 +3,7 @@ import { siteIn } from './site/content/load.ts';
 import { LOCAL_ENDPOINTS } from './site/local/stand-ins/index.ts';
 import { configFor } from './site/vite/config.ts';
 
-/** `npm run dev -- --mode live` talks to the real endpoints. */
+/** `npm run dev -- --mode live` uses the real endpoints. */
 export default defineConfig(({ command, mode, isPreview }) => {
   const isLocal = command === 'serve' && !isPreview && mode !== 'live';
   const endpoints = isLocal ? LOCAL_ENDPOINTS : undefined;

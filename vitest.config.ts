@@ -3,22 +3,22 @@ import { BaseSequencer } from 'vitest/node';
 import { loadSite } from './site/content/load.ts';
 import { configFor } from './site/vite/config.ts';
 
-/** On a first run Vitest begins with the largest files. The walks take longest, and their file is small. */
+/** A first run starts with the largest files, but the walks take longest and their file is small. */
 class WalksFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const isWalk = ({ moduleId }: (typeof files)[number]) =>
       moduleId.endsWith('/walks.dom.test.ts');
-    // oxlint-disable-next-line unicorn/no-array-sort -- it is the method of the sequencer
+    // oxlint-disable-next-line unicorn/no-array-sort -- this is the sequencer's method
     const sorted = await super.sort(files);
     return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
   }
 }
 
-/** A shared machine of a host may stall for longer than a test waits. A developer sees every failure. */
+/** A shared CI machine may stall for longer than a test waits. A developer sees every failure. */
 const RETRIES = process.env['CI'] ? 1 : 0;
 
 const USUAL = 'tests/{unit,walks}/**/*';
-/** A change of environment from file to file would start a worker each time. */
+/** Grouped by environment, because each change of environment starts a new worker. */
 const WITH_DOCUMENT = '.dom.test.{ts,tsx}';
 
 const ofTheSite = (name: string, test: TestUserConfig) => ({
@@ -29,18 +29,18 @@ const ofTheSite = (name: string, test: TestUserConfig) => ({
     testTimeout: 60_000,
     setupFiles: ['tests/support/empty-page.ts'],
     restoreMocks: true,
-    // The modules that a build takes, so that the plugin adapts them here too.
+    // The modules that a build uses, so that the plugin patches them here too.
     alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
-    // What a worker has loaded serves all files of a kind.
+    // Test files share the modules that their worker has loaded.
     isolate: false,
-    // A thread starts sooner than a process.
+    // A thread starts faster than a process.
     pool: 'threads',
     ...test,
   },
 });
 
 export default defineConfig({
-  // Vitest would read an `.env` by itself.
+  // Prevents Vitest from reading an `.env` file.
   envDir: false,
   test: {
     maxWorkers: 2,
@@ -48,7 +48,7 @@ export default defineConfig({
     reporters: ['dot'],
     sequence: { sequencer: WalksFirst },
     projects: [
-      // The usual run, and what the longer run adds to it.
+      // The usual run, and then the longer run.
       ofTheSite('node', {
         include: [`${USUAL}.test.{ts,tsx}`],
         exclude: [`**/*${WITH_DOCUMENT}`],

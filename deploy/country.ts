@@ -1,4 +1,4 @@
-/** Answers /country on hosts that know the country of a visitor by its code. */
+/** Answers /country on hosts that pass the visitor's country code. */
 import { countryNames } from '../site/content/derived/countries.ts';
 
 export function answerCountry({ method }: Request, code?: string | null): Response {

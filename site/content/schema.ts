@@ -100,7 +100,7 @@ const counting = group('A service that counts visits.', {
     where: 'the same tag',
     faultIn: rules.faultInData,
   }),
-  host: setting('The address for what the script counts, if it is not that of the script.', {
+  host: setting('The address that the script sends to, if it is not its own.', {
     env: 'VITE_ANALYTICS_HOST',
     where: 'the documentation of the service, under "Content Security Policy"',
     faultIn: rules.faultInOrigin('https://cloudflareinsights.com'),
@@ -168,7 +168,9 @@ export const siteSchema = z.strictObject({
     abroad: line(
       'The currency elsewhere: USD. With none there is one currency, and no country is looked up.',
     ),
-    first: line('The currency until the country is known; that of home if left out.').optional(),
+    first: line(
+      'The currency until the country is known. By default the home currency.',
+    ).optional(),
   }).check(refused(rules.faultsInCurrencies)),
   company: company.prefault({}),
   social: list(
@@ -451,7 +453,7 @@ const currency = group('The switch between two currencies.', {
       }),
     )
     .optional()
-    .describe('Names of currencies, where those of the browser do not fit.'),
+    .describe('Names of currencies, to replace the names in the browser.'),
   unknown: text('Shown while the country is unknown, with {currency} and {other}.'),
   located: text('Shown for a known country, with {currency} and {visitorCountry}.'),
   chosen: text('Shown after a choice, with {currency}.'),
@@ -601,7 +603,7 @@ const foot = z.strictObject({
     person: text('Before the person.'),
     since: text('Before the year.'),
   }),
-  hours: text('The opening hours in this language, in place of those in site.yaml.').optional(),
+  hours: text('The opening hours in this language, instead of the ones in site.yaml.').optional(),
 });
 
 const notFound = z.strictObject({

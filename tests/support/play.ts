@@ -43,7 +43,9 @@ export interface Player {
 /**
  * Starts a machine on XState's interpreter, and plays a path if there is one. Actions and actors,
  * including inline ones, are only recorded, so the outside world is not touched; guards and assignments
- * run. @throws if a step leads elsewhere than in the path, or a delay differs from the stated one.
+ * run.
+ *
+ * @throws if a step leads elsewhere than in the path, or a delay differs from the stated one.
  */
 export function play(
   machine: AnyStateMachine,

@@ -1,4 +1,4 @@
-/** Answers /country with the country that Cloudflare sees the visitor in. */
+/** Answers /country with the country that Cloudflare detects. */
 import { answerCountry } from '../../country.ts';
 
 interface Context {

@@ -1,4 +1,4 @@
-/** Answers /country with the country that Netlify sees the visitor in. */
+/** Answers /country with the country that Netlify detects. */
 import { answerCountry } from '../../country.ts';
 
 interface Context {
