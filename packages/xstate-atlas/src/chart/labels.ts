@@ -1,4 +1,4 @@
-/** The labels of a chart, line by line, and their sizes. */
+/** The lines of the labels in a chart, and the sizes of the labels. */
 import type { ChartState, ChartTransition } from './model.ts';
 
 export interface Size {
@@ -13,23 +13,23 @@ export interface Point {
 
 export interface Box extends Point, Size {}
 
-/** Chart text is monospaced, so its width follows from its length before a font has loaded. */
+/** Labels are monospaced, so their widths are known without a browser. */
 const CHARACTER = 7.25;
 const NAME_CHARACTER = 9.5;
-/** Letters that are wider than the others of a proportional font. */
+/** The wide letters of a proportional font. */
 const WIDE = /[mwA-Z@%&]/;
 const WIDE_NAME_CHARACTER = 13;
-/** Characters as wide as two others, such as Chinese ones. */
+/** Characters of double width, such as Chinese ones. */
 const DOUBLE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
 const DOUBLE_NAME_CHARACTER = 17;
 export const LINE = 16;
 export const NAME_LINE = 22;
 export const PADDING = 10;
-/** Around the label of a transition, to enlarge its link. */
+/** The space around a label, which makes its link easier to hit. */
 export const MARGIN = 4;
 
-/** Pieces share a line up to this length. No name is broken, so that readers can copy it. */
+/** The length up to which pieces share a line. A longer name stays in one piece, so that readers can copy it. */
 const LONGEST = 27;
 
 /** `form.submitted`, `[isHoneypotFilled]`, `/ rememberRefusal, logRefusal`. */
@@ -53,44 +53,38 @@ export const notesOf = (state: ChartState) => [
   ].flatMap(([mark, names]) => packed(listed(mark, names))),
 ];
 
-/** The top of a state: its name, its notes and the transitions that do not leave it. */
-export function headerOf(state: ChartState, within: readonly ChartTransition[]) {
+/** The name of a state at its upper left corner, its notes, and the labels of the transitions that do not leave it. */
+export function headerOf(
+  state: ChartState,
+  within: readonly ChartTransition[],
+  { x, y }: Point = { x: 0, y: 0 },
+) {
   const notes = notesOf(state);
   const top = PADDING + NAME_LINE + notes.length * LINE + (within.length > 0 ? MARGIN : 0);
-  const sizes = within.map(linesOf).map(sizeOfLabel);
-  const boxes = stacked(sizes, { x: PADDING - MARGIN, y: top });
-  const widest = Math.max(
-    widthOfName(state.name),
-    widthOf(notes),
-    ...sizes.map(({ width }) => width),
-  );
+  const labels = stackOf(within, { x: x + PADDING - MARGIN, y: y + top });
   return {
-    boxes,
-    width: widest + 2 * PADDING,
-    height: sizes.reduce((sum, { height }) => sum + height, top) + PADDING,
+    boxes: labels.boxes,
+    width: Math.max(widthOfName(state.name), widthOf(notes), labels.width) + 2 * PADDING,
+    height: top + labels.height + PADDING,
   };
 }
 
-export const sizeOfLabel = (lines: readonly string[]): Size => ({
-  width: widthOf(lines) + 2 * MARGIN,
-  height: lines.length * LINE + 2 * MARGIN,
-});
-
-/** Stacks boxes, and centres them if a width is given. */
-export function stacked(sizes: readonly Size[], { x, y, width }: Point & Partial<Size>): Box[] {
-  let next = y;
-  return sizes.map((size) => {
-    const top = next;
-    next += size.height;
-    return { ...size, x: width === undefined ? x : x + (width - size.width) / 2, y: top };
+/** The labels of transitions, one below the other. */
+export function stackOf(transitions: readonly ChartTransition[], { x, y }: Point) {
+  let bottom = y;
+  const boxes = transitions.map(linesOf).map((lines): Box => {
+    const height = lines.length * LINE + 2 * MARGIN;
+    bottom += height;
+    return { x, y: bottom - height, width: widthOf(lines) + 2 * MARGIN, height };
   });
+  return { boxes, width: Math.max(0, ...boxes.map(({ width }) => width)), height: bottom - y };
 }
 
 const widthOf = (lines: readonly string[]) =>
   Math.max(0, ...lines.map((line) => sumOver(line, (each) => (DOUBLE.test(each) ? 2 : 1)))) *
   CHARACTER;
 
-/** The font of names may not have loaded, so this is rather too wide. */
+/** An estimate on the wide side, because the font of names is unknown here. */
 const widthOfName = (name: string) =>
   sumOver(name, (each) => {
     if (DOUBLE.test(each)) return DOUBLE_NAME_CHARACTER;
@@ -100,13 +94,13 @@ const widthOfName = (name: string) =>
 const sumOver = (text: string, widthOf: (character: string) => number) =>
   Array.from(text, widthOf).reduce((sum, width) => sum + width, 0);
 
-/** Names with their commas; one with params may go on in the next line after each of them. */
+/** A list of names in pieces, between which a line may break. */
 const listed = (mark: string, names: readonly string[]) =>
   names.flatMap((name, index) =>
     partsOf((index ? '' : `${mark} `) + name + (index < names.length - 1 ? ',' : '')),
   );
 
-/** Line breaks may fall after a comma or colon, and before `and` and `or`. */
+/** A line may break after a comma or colon, and before `and` and `or`. */
 const partsOf = (text: string) => text.split(/(?<=[,:]) | (?=(?:and|or) )/);
 
 function packed(pieces: readonly string[]) {

@@ -1,14 +1,6 @@
-/** Lays out a chart, downwards or to the right, at build time only. */
+/** Computes the places of the states, transitions and labels of a chart. */
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import {
-  headerOf,
-  linesOf,
-  sizeOfLabel,
-  stacked,
-  type Box,
-  type Point,
-  type Size,
-} from './labels.ts';
+import { headerOf, stackOf, type Box, type Point, type Size } from './labels.ts';
 import { isBelow, withInner, type Chart, type ChartState, type ChartTransition } from './model.ts';
 
 /** A transition with its routes, one for each target, and the place of its label. */
@@ -25,15 +17,6 @@ export interface Layout extends Size {
   starts: { state: string; dot: Box; routes: Point[][] }[];
 }
 
-/** Transitions between the same two states share a line, with a label for each. */
-interface Line {
-  source: string;
-  target: string;
-  labelled: ChartTransition[];
-  /** Transitions with several targets have their label on the line to the first. */
-  unlabelled: ChartTransition[];
-}
-
 const DOT = {
   width: 12,
   height: 12,
@@ -44,10 +27,8 @@ const HEADER_GAP = 12;
 
 export type Direction = 'DOWN' | 'RIGHT';
 
-/** The window for which a direction is chosen. */
-const WINDOW: Size = { width: 1280, height: 860 };
-/** How much larger a chart must be in a window to lead to the right. */
-const ADVANTAGE = 1.2;
+/** The frame of a chart on a usual screen. */
+const WINDOW: Size = { width: 1176, height: 736 };
 
 const optionsFor = (direction: Direction) => ({
   'elk.algorithm': 'layered',
@@ -57,14 +38,14 @@ const optionsFor = (direction: Direction) => ({
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.edgeLabels.inline': 'true',
-  'elk.spacing.nodeNode': '16',
-  'elk.spacing.edgeNode': '10',
-  'elk.spacing.edgeEdge': '10',
+  'elk.spacing.nodeNode': '12',
+  'elk.spacing.edgeNode': '8',
+  'elk.spacing.edgeEdge': '8',
   'elk.spacing.edgeLabel': '6',
   'elk.spacing.labelNode': '8',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '20',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.padding': '[top=4,left=4,bottom=4,right=4]',
@@ -77,22 +58,24 @@ const REGIONS = {
   'elk.spacing.nodeNode': '16',
 };
 
-/** How much of its natural size a chart keeps when it is fitted into a window. */
-const scaleOf = ({ width, height }: Size) =>
-  Math.min(1, WINDOW.width / width, WINDOW.height / height);
+/** How much of a chart a window shows at once. */
+const shownOf = ({ width, height }: Size) =>
+  Math.min(1, WINDOW.width / width) * Math.min(1, WINDOW.height / height);
 
-/** Chooses the direction by the shape of the chart, unless one is asked for. */
+const areaOf = ({ width, height }: Size) => width * height;
+
+/** Lays a chart out in the direction in which a window shows more of it, or else in which it is smaller. */
 export async function layOut(chart: Chart, direction?: Direction): Promise<Layout> {
   if (direction) return clearOfHeaders(chart, direction);
   const down = await clearOfHeaders(chart, 'DOWN');
-  if (scaleOf(down) === 1) return down;
   const right = await clearOfHeaders(chart, 'RIGHT');
-  return scaleOf(right) > scaleOf(down) * ADVANTAGE ? right : down;
+  const gain = shownOf(right) - shownOf(down) || areaOf(down) - areaOf(right);
+  return gain > 0 ? right : down;
 }
 
 /**
- * Arrows cross the upper part of a state with inner states on their way in and out. Where one
- * would run through its header, the header gets a column of its own beside the inner states.
+ * Arrows may run through the header of a state that has inner states. Such a header moves into a column
+ * beside the inner states.
  */
 async function clearOfHeaders(
   chart: Chart,
@@ -108,11 +91,14 @@ async function clearOfHeaders(
     : layout;
 }
 
-/** The name, the notes and the labels in the upper left corner of a state. */
 export function headerBox(state: ChartState, { transitions }: Chart, { states }: Layout): Box {
-  const { width, height } = headerOf(state, transitions.filter(isWithin(state.id)));
+  const { width, height } = headerOf(state, within(state, transitions));
   return { ...states.get(state.id)!, width, height };
 }
+
+/** Transitions without a target have their labels inside their state. */
+const within = ({ id }: ChartState, transitions: readonly ChartTransition[]) =>
+  transitions.filter(({ source, targets }) => source === id && targets.length === 0);
 
 function isCrossed(box: Box, { transitions, starts }: Layout) {
   const routes = [...transitions, ...starts].flatMap(({ routes }) => routes);
@@ -141,38 +127,38 @@ async function layOutIn(
   direction: Direction,
   aside: ReadonlySet<string>,
 ): Promise<Layout> {
-  const lines = linesBetween(transitions);
   const states = withInner(root);
   const starts = states.flatMap(({ id, starts }) =>
     starts ? [{ state: id, dot: dotIn(id), targets: starts }] : [],
   );
+  const ends = [
+    ...transitions.flatMap(({ source, targets }) => targets.map((target) => [source, target])),
+    ...starts.flatMap(({ dot, targets }) => targets.map((target) => [dot, target])),
+  ] as [string, string][];
+  // Transitions between the same two states share a line, with a label for each.
+  const lines = new Map(ends.map((pair) => [idOfEdge(...pair), pair]));
   const options = optionsFor(direction);
   const done: ElkNode = await new ELK().layout({
     id: CHART,
     layoutOptions: options,
     children: [nodeOf(root)],
-    edges: [
-      ...lines.map(({ source, target, labelled }) => edge(source, target, labelled)),
-      ...starts.flatMap(({ dot, targets }) => targets.map((target) => edge(dot, target))),
-    ],
+    edges: [...lines].map(([id, pair]) => edge(id, pair, labelledOn(id))),
   });
-  const boxes = new Map(withDescendants(done).map((node) => [node.id, boxOf(node)]));
+  const boxes = new Map(withDescendants(done).map((node) => [node.id, node as Box]));
   const edges = new Map(done.edges!.map((edge) => [edge.id, edge]));
-  const routeBetween = (source: string, target: string) =>
-    routeOf(edges.get(idOfEdge(source, target))!);
+  const routesBetween = (source: string, targets: readonly string[]) =>
+    targets.map((target) => routeOf(edges.get(idOfEdge(source, target))!));
 
   const labels = new Map<ChartTransition, Box>();
-  for (const { source, target, labelled } of lines) {
-    const [label] = edges.get(idOfEdge(source, target))!.labels ?? [];
-    const stack = stacked(labelled.map(linesOf).map(sizeOfLabel), boxOf(label ?? {}));
-    for (const [index, box] of stack.entries()) labels.set(labelled[index]!, box);
+  const place = (labelled: readonly ChartTransition[], stack: readonly Box[]) => {
+    for (const [index, transition] of labelled.entries()) labels.set(transition, stack[index]!);
+  };
+  for (const { id, labels = [] } of edges.values()) {
+    for (const at of labels) place(labelledOn(id), stackOf(labelledOn(id), at as Point).boxes);
   }
   for (const state of states) {
-    const { x, y } = boxes.get(state.id)!;
-    const own = transitions.filter(isWithin(state.id));
-    for (const [index, box] of headerOf(state, own).boxes.entries()) {
-      labels.set(own[index]!, { ...box, x: box.x + x, y: box.y + y });
-    }
+    const own = within(state, transitions);
+    place(own, headerOf(state, own, boxes.get(state.id)).boxes);
   }
 
   return {
@@ -181,21 +167,26 @@ async function layOutIn(
     states: new Map(states.map(({ id }) => [id, boxes.get(id)!])),
     transitions: transitions.map((transition) => ({
       transition,
-      routes: lines
-        .filter((line) => [...line.labelled, ...line.unlabelled].includes(transition))
-        .map(({ source, target }) => routeBetween(source, target)),
+      routes: routesBetween(transition.source, transition.targets),
       label: labels.get(transition)!,
     })),
     starts: starts.map(({ state, dot, targets }) => ({
       state,
       dot: boxes.get(dot)!,
-      routes: targets.map((target) => routeBetween(dot, target)),
+      routes: routesBetween(dot, targets),
     })),
   };
 
+  /** A transition with several targets has its label on the line to the first. */
+  function labelledOn(line: string) {
+    return transitions.filter(
+      ({ source, targets: [first] }) => first !== undefined && idOfEdge(source, first) === line,
+    );
+  }
+
   function nodeOf(state: ChartState): ElkNode {
     const { id, states, starts } = state;
-    const header = headerOf(state, transitions.filter(isWithin(id)));
+    const header = headerOf(state, within(state, transitions));
     if (states.length === 0) return { id, width: header.width, height: header.height };
     const areRegions = isApart(state, transitions);
     const top = aside.has(id) ? FRAME : header.height + HEADER_GAP;
@@ -220,26 +211,12 @@ async function layOutIn(
 
 const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
 
-function linesBetween(transitions: readonly ChartTransition[]): Line[] {
-  const lines = new Map<string, Line>();
-  for (const transition of transitions) {
-    const { source, targets } = transition;
-    for (const [index, target] of targets.entries()) {
-      const ends = idOfEdge(source, target);
-      const line = lines.get(ends) ?? { source, target, labelled: [], unlabelled: [] };
-      line[index === 0 ? 'labelled' : 'unlabelled'].push(transition);
-      lines.set(ends, line);
-    }
-  }
-  return [...lines.values()];
-}
-
-/** No name contains this character, which keeps the ids of ELK apart from those of states. */
+/** A character that no name contains keeps the other ids of ELK apart from the ids of states. */
 const APART = '\n';
 const CHART = `${APART}chart`;
 const dotIn = (state: string) => `${state}${APART}initial`;
 
-/** Whether no transition touches or crosses the frame of a region. */
+/** Whether the regions can be laid out separately: no transition ends at a region or leads out of one. */
 function isApart({ kind, states }: ChartState, transitions: readonly ChartTransition[]) {
   const regionOf = (end: string) => states.find(({ id }) => isBelow(id, end));
   const isFrame = (end: string) => states.some(({ id }) => id === end);
@@ -250,29 +227,14 @@ function isApart({ kind, states }: ChartState, transitions: readonly ChartTransi
   return kind === 'parallel' && !transitions.some(touches);
 }
 
-/** A transition without a target has its label inside its state. */
-const isWithin =
-  (state: string) =>
-  ({ source, targets }: ChartTransition) =>
-    source === state && targets.length === 0;
-
 function edge(
-  source: string,
-  target: string,
-  labelled: readonly ChartTransition[] = [],
+  id: string,
+  [source, target]: [string, string],
+  labelled: readonly ChartTransition[],
 ): ElkExtendedEdge {
-  const id = idOfEdge(source, target);
-  const sizes = labelled.map(linesOf).map(sizeOfLabel);
-  const size = {
-    width: Math.max(...sizes.map(({ width }) => width)),
-    height: sizes.reduce((sum, { height }) => sum + height, 0),
-  };
-  return {
-    id,
-    sources: [source],
-    targets: [target],
-    ...(labelled.length > 0 && { labels: [{ id: `${id}${APART}label`, text: id, ...size }] }),
-  };
+  const { width, height } = stackOf(labelled, { x: 0, y: 0 });
+  const label = { id: `${id}${APART}label`, text: id, width, height };
+  return { id, sources: [source], targets: [target], labels: labelled.length > 0 ? [label] : [] };
 }
 
 const idOfEdge = (source: string, target: string) => `${source}${APART}to${APART}${target}`;
@@ -282,14 +244,7 @@ const withDescendants = (node: ElkNode): ElkNode[] => [
   ...(node.children ?? []).flatMap(withDescendants),
 ];
 
-const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({
-  x,
-  y,
-  width,
-  height,
-});
-
-/** An edge that crosses frames has several sections. */
+/** The edge has a section for each frame that it crosses. */
 function routeOf({ sections = [] }: ElkExtendedEdge): Point[] {
   return sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,
