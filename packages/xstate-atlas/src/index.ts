@@ -1,7 +1,4 @@
-/**
- * Loads the code that answers an atlas only when one calls. The page shares no file with the atlas, so the name of
- * the channel is repeated here.
- */
+/** Loads the code that answers an atlas when the atlas calls. */
 import type { Flows } from './live/channel.ts';
 
 export type { Flows };
@@ -12,13 +9,13 @@ export function followPage(flows: Flows) {
   try {
     channel = new BroadcastChannel('flows');
   } catch {
-    // A browser that denies storage may deny channels as well.
+    // A browser that denies storage may also deny channels.
     return;
   }
-  // In Node, as where a page is rendered, an open channel would keep the process alive.
+  // An open channel would keep a process of Node alive, as in server-side rendering.
   (channel as { unref?: () => void }).unref?.();
   channel.addEventListener('message', ({ data }) => {
-    // Destructuring the module would cost bytes in the build.
+    // Destructuring the module would add bytes to the build.
     void import('./live/answer.ts').then((answer) => answer.hear(data, channel, flows));
   });
 }

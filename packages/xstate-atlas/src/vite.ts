@@ -1,29 +1,30 @@
-/** Gives a project the page of its machines, in development and on request in the build. */
+/** Adds a page of machines to the development server of a project, and on request to its build. */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { basename, dirname, resolve } from 'node:path';
 import * as vite from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 import { filesFor } from './command/files.ts';
-import { machinesIn, type MachineFile } from './machine/exports.ts';
-import { atlasPage, documentOf, type AtlasPage } from './page/Page.tsx';
+import { chartOf } from './chart/model.ts';
+import { describeMachine, machinesIn, type MachineFile } from './machine/exports.ts';
+import { atlasPage, type AtlasPage } from './page/Page.tsx';
 import { pageScript } from './page/script.ts';
-import { stylesOf } from './page/styles.ts';
 
 export interface AtlasOptions {
-  /** Files that export machines: their names, folders or globs, such as `src/**\/*.machine.ts`. */
+  /** Files, folders or globs, such as `src/**\/*.machine.ts`. */
   machines: string | readonly string[];
   address?: `/${string}/`;
-  /** What the machines alone do not say. */
   settings?: AtlasSettings | (() => AtlasSettings | Promise<AtlasSettings>);
-  /** A stylesheet of the project, in place of the one that the page comes with. */
+  /** The address of a stylesheet that replaces the stylesheet of the page. */
   styles?: string;
-  /** Whether builds have the page, and an app that it can follow. By default only the development server does. */
+  /** Whether builds include the page and `followPage`, which by default only the development server has. */
   isPublished?: boolean;
 }
 
-export interface AtlasSettings extends Partial<Omit<AtlasPage, 'files' | 'app'>> {
-  /** The ids of the machines, in the order of the page. Others follow. */
+export interface AtlasSettings extends Partial<
+  Pick<AtlasPage, 'title' | 'introduction' | 'simulations'>
+> {
+  /** The ids of the machines that come first, in their order. */
   order?: readonly string[];
   /** The ids of machines that the page leaves out. */
   hidden?: readonly string[];
@@ -32,7 +33,7 @@ export interface AtlasSettings extends Partial<Omit<AtlasPage, 'files' | 'app'>>
 const SCRIPT = 'virtual:xstate-atlas/page';
 const NOTHING = '\0xstate-atlas/nothing';
 
-/** Vite 8 reads other options than those before it. */
+/** Vite 8 has renamed the options of its bundler. */
 const BUNDLER_OPTIONS = 'rolldownVersion' in vite ? 'rolldownOptions' : 'rollupOptions';
 
 export function atlas({
@@ -46,7 +47,7 @@ export function atlas({
   let base: string;
   let project: Project;
   let isLeftOut: boolean;
-  /** Of the machines on the page. */
+  /** The files whose machines are on the page. */
   let paths: Set<string> | undefined;
 
   const html = async () => {
@@ -56,21 +57,17 @@ export function atlas({
     const files = loaded.filter(({ machine }) => !hidden.includes(machine.id));
     paths = new Set(files.map(({ path }) => path));
     const rank = ({ machine }: MachineFile) => order.indexOf(machine.id) + 1 || Infinity;
-    const title = own.title ?? 'State machines';
-    const body = await atlasPage({
-      title,
-      introduction: [],
-      app: base,
+    const { html } = await atlasPage({
+      title: 'State machines',
       ...own,
-      files: files.toSorted((one, other) => rank(one) - rank(other)),
+      app: base,
+      machines: files
+        .toSorted((one, other) => rank(one) - rank(other))
+        .map((file) => ({ ...describeMachine(file), chart: chartOf(file.machine) })),
+      stylesheet: styles,
+      script: `import '${SCRIPT}';`,
     });
-    return documentOf({
-      title,
-      head: styles
-        ? `<link rel="stylesheet" href="${styles}">`
-        : `<style>${stylesOf('page/page.css')}</style>`,
-      body: `${body}<script type="module">import '${SCRIPT}';</script>`,
-    });
+    return html;
   };
 
   return {
@@ -111,12 +108,11 @@ export function atlas({
       if (script) environment.moduleGraph.invalidateModule(script);
       environment.hot.send({ type: 'full-reload', path: page });
     },
-    // No file stands at the address, so its HTML is made when the build asks for it.
+    // The address of the page belongs to no file, so `load` makes its HTML.
     resolveId: {
       order: 'pre',
       handler(id) {
         if (id === SCRIPT) return `\0${SCRIPT}`;
-        // An app that no page can follow ships nothing for it.
         if (id === 'xstate-atlas' && isLeftOut) return NOTHING;
         return [page, page.slice(1), fileOf(page)].includes(id) ? fileOf(page) : null;
       },
@@ -139,7 +135,7 @@ type Project = Pick<UserConfig, 'define' | 'resolve'> & { root: string };
 
 type Input = vite.Rollup.InputOption | undefined;
 
-/** Vite's own input is lost to any other, and named ones merge with named ones only. */
+/** Vite merges inputs of the same kind, and drops its default if there is another input. */
 function withPage(input: Input, page: string) {
   if (input === undefined) return ['index.html', page];
   return typeof input === 'string' || Array.isArray(input) ? [page] : { [dirname(page)]: page };
@@ -155,7 +151,7 @@ const constantsOf = ({ define = {} }: Project) =>
 
 const FILES = 'virtual:xstate-atlas/files';
 
-/** Vite's runner loads the files as it loads the project's code. */
+/** Loads the files as Vite loads the code of the project. */
 async function load(project: Project, patterns: readonly string[]) {
   const paths = filesFor(patterns, project.root).map(vite.normalizePath);
   const code = paths

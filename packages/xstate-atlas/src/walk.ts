@@ -1,4 +1,4 @@
-/** Walks machines in tests, in any test runner, in Node or a browser. */
+/** Walks machines in any test runner, in Node or a browser. */
 export { walk, nameOf, withPath } from './walk/walk.ts';
 export type { Path, Step, Walk, WalkOptions } from './walk/walk.ts';
 export type { Effect, Place } from './walk/moment.ts';

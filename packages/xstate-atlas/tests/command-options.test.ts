@@ -10,19 +10,22 @@ const fileOf = (name: string, text: string) => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 };
-const LISTS = '--payloads lists by machine what its events carry: {';
+const LISTS = '--payloads needs lists of payloads by machine and event: {';
 
 test.each([
   [[], 'Name a file, folder or glob with machines.'],
   [['--colour', 'door.ts'], "Unknown option '--colour'."],
-  [['door.ts', '--input', '{}'], `--input names its machine: --input 'coin={"price":50}'.`],
+  [
+    ['door.ts', '--input', '{}'],
+    `--input needs the name of a machine: --input 'coin={"price":50}'.`,
+  ],
   [['door.ts', '--input', 'door={'], '--input door is not JSON'],
-  [['door.ts', '--out', 'door.svg'], '--out names a folder, and door.svg is a file.'],
+  [['door.ts', '--out', 'door.svg'], '--out needs a folder, and door.svg is a file.'],
   [['door.ts', '--out', fileOf('atlas', '')], '/atlas is a file.'],
   [['door.ts', '--timeout', 'soon'], '--timeout needs a number of seconds.'],
-  [['a.ts', '--svg', '--json', '--out', '-'], 'Only one page or picture can be written'],
+  [['a.ts', '--svg', '--json', '--out', '-'], '--out - writes only one page or picture.'],
   [['door.ts', '--against', ''], '--against needs a commit, branch or tag.'],
-  [['door.ts', '--payloads', 'none.json'], 'There is no file none.json, which --payloads names.'],
+  [['door.ts', '--payloads', 'none.json'], 'The file of --payloads does not exist: none.json.'],
   [['door.ts', '--payloads', fileOf('bare.json', '{ "paid": [{ "cents": 10 }] }')], LISTS],
   [['door.ts', '--payloads', fileOf('list.json', '[{ "cents": 10 }]')], LISTS],
 ])('the options %j are refused with the reason', (args, why) => {

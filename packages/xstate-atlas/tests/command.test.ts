@@ -93,7 +93,7 @@ const DRAWN: Record<string, [machines: string, text: string]> = {
 const TAMED: Record<string, [machines: string, said: string, text: string]> = {
   'service.ts': [
     'service',
-    'It waits in vain while loading, at a top-level await.',
+    'Its top-level await never ends.',
     `${XSTATE}
     export const a = createMachine({
       id: 'service',
@@ -161,7 +161,7 @@ const NOT_DRAWN: Record<string, [why: string, text?: string]> = {
   ],
   'text.ts': ['It fails while loading: a text.', `throw 'a text';`],
   'writer.ts': [
-    'While loading it asks for FileSystemWrite, which a file that is only drawn does not get.',
+    'While loading it asks for the permission FileSystemWrite, which the command does not give.',
     `import fs from 'node:fs'; fs.writeFileSync('written', '');`,
   ],
   'picture.svg': ['It exports no XState 5 machine, such as createMachine returns.', '<svg/>'],
@@ -237,10 +237,8 @@ describe('of many files', () => {
   });
 
   test('a machine that a file makes and does not export is mentioned', () => {
-    const said = 'It makes the machine hidden too, and does not export it.';
-    expect(result.stdout.split('\n').filter((line) => line.includes('does not export'))).toEqual([
-      `  ${said}`,
-    ]);
+    const notes = result.stdout.split('\n').filter((line) => line.includes('also creates'));
+    expect(notes).toEqual(['  It also creates the machine hidden, which it does not export.']);
   });
 
   test('a picture is an image with its own styles', () => {

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Box, Point } from '../src/chart/labels.ts';
 import { crosses, headerBox, overlap } from '../src/chart/layout.ts';
 import { withInner, type ChartState } from '../src/chart/model.ts';
-import type { DrawnMachine } from '../src/drawing/draw.ts';
+import type { DrawnMachine } from '../src/page/Flow.tsx';
 
 interface Placed {
   name: string;

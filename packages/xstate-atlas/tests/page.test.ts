@@ -2,6 +2,7 @@
 /** What the page does: simulating, following, and moving about by keyboard. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
+import { chartOf } from '../src/chart/model.ts';
 import { atlasPage } from '../src/page/Page.tsx';
 
 const menuMachine = setup({
@@ -35,14 +36,15 @@ const bootMachine = setup({ actors: { warm: fromPromise(async () => 1) } }).crea
   },
 });
 
-const html = atlasPage({
+const { html } = await atlasPage({
   title: 'How it works',
-  introduction: ['It works.'],
   app: '/',
-  files: [
-    { name: 'boot.machine.ts', text: '', machine: bootMachine },
-    { name: 'menu.machine.ts', text: '', machine: menuMachine },
-  ],
+  machines: [bootMachine, menuMachine].map((machine) => ({
+    title: machine.id,
+    summary: '',
+    chart: chartOf(machine),
+  })),
+  script: '',
 });
 
 /** Its other end is the test's. */
@@ -64,7 +66,7 @@ async function openPageAt(hash = '', menu: () => Promise<object> = async () => (
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Channel.open = [];
-  document.body.innerHTML = await html;
+  document.body.replaceWith(new DOMParser().parseFromString(html, 'text/html').body);
   window.history.replaceState(null, '', hash || '#');
   Element.prototype.scrollIntoView = () => {};
   const added = [window, document].map((target) => vi.spyOn(target, 'addEventListener'));

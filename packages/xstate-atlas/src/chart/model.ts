@@ -9,15 +9,14 @@ export interface Chart {
   name: string;
   root: ChartState;
   transitions: ChartTransition[];
-  /** A sentence for each choice that functions make at run time. */
+  /** Sentences about choices that functions make at run time. */
   notDrawn: string[];
 }
 
-/** The differences between two versions of a machine. */
 export type Change = 'added' | 'changed' | 'removed';
 
 export interface ChartState {
-  /** Its address: the name of the machine, and the dotted path below the root. */
+  /** The name of the machine, and the dotted path below the root. */
   id: string;
   name: string;
   kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
@@ -30,37 +29,36 @@ export interface ChartState {
   starts?: string[] | undefined;
   startActions: string[];
   isDeep?: boolean;
-  /** Set if two versions are compared, with what it was if it has changed. */
+  /** The difference from an earlier version, and the earlier state if it has changed. */
   change?: Change;
   before?: object;
 }
 
 export interface ChartTransition {
-  /** The source, the event and the rank among transitions that share both: unique together. */
+  /** The source, the event, and the rank among the transitions that share both. */
   id: string;
   source: string;
-  /** The source in words: its dotted path below the root. */
+  /** The dotted path of the source below the root. */
   from: string;
   event: string;
   /** Empty if the transition does not leave its state. */
   targets: string[];
   to: string[];
-  /** In full. */
+  /** The guard in full. */
   guard: string;
   actions: string[];
-  /** Whether it leaves its state and enters it again on the way to a target that is in there. */
+  /** Whether it exits its source and enters it again, on the way to the source or to a state inside. */
   isReentering: boolean;
   description: string;
   /** `form.submitted`, `after 70 ms`, `lookUpCountry done`, `always`. */
   on: string;
   /** The beginning of the guard, or `otherwise`. */
   condition: string;
-  /** Set if two versions are compared, with what it was if it has changed. */
   change?: Change;
   before?: ChartTransition;
 }
 
-/** A state, followed by all states in it. */
+/** A state and all states inside it. */
 export const withInner = (state: ChartState): ChartState[] => [
   state,
   ...state.states.flatMap(withInner),
@@ -68,7 +66,6 @@ export const withInner = (state: ChartState): ChartState[] => [
 
 export const isBelow = (state: string, id: string) => id.startsWith(`${state}.`);
 
-/** A machine as plain data for a chart. */
 export function chartOf(machine: AnyStateMachine, name = machine.id): Chart {
   const nodes = stateNodes(machine);
   const idOf = idIn(name);
@@ -127,7 +124,7 @@ export function asDrawn(
 
 const ROUTE = 'xstate.route';
 
-/** XState adds a guard of its own to the way to a state with a route. */
+/** XState wraps the guard of a route in a guard of its own. */
 function guardOf({ eventType, guard, target }: AnyTransitionDefinition) {
   return eventType === ROUTE
     ? (target![0]!.config as { route: { guard?: unknown } }).route.guard
@@ -136,7 +133,7 @@ function guardOf({ eventType, guard, target }: AnyTransitionDefinition) {
 
 const pathInWords = ({ path, key }: StateNode) => path.join('.') || key;
 
-/** The default target of a history state, taken while it has nothing to remember. */
+/** The transition to the default target of a history state, which XState takes before there is a history. */
 function defaultOfHistory(node: StateNode, idOf: (node: StateNode) => string): ChartTransition[] {
   if (node.type !== 'history') return [];
   const { target: names } = node.config as { target?: string | string[] };
@@ -155,7 +152,7 @@ function headOf(node: StateNode, target: string): StateNode {
     .reduce((from, key) => from.states[key.replaceAll('\\', '')]!, node.parent!);
 }
 
-/** Whether XState added the action to start or cancel a delay on entry or exit. */
+/** Whether XState added the action, to start or cancel a delay. */
 const isOfDelay = (action: unknown) => {
   const { event, sendId } = action as { event?: { type?: string }; sendId?: unknown };
   return [event?.type, sendId].some((name) => String(name).startsWith('xstate.after.'));
@@ -164,7 +161,6 @@ const isOfDelay = (action: unknown) => {
 const namesOf = (actions: readonly unknown[]) =>
   actions.filter((action) => !isOfDelay(action)).map(actionInWords);
 
-/** Says in sentences what functions choose at run time, which no chart shows. */
 function notDrawnOf(node: StateNode, id: string): string[] {
   const { delays } = node.machine.implementations;
   const transitions = transitionsFrom(node);
@@ -195,13 +191,13 @@ interface Provided {
   collect?: unknown;
 }
 
-/** The action itself, or the one that is provided by its name. */
+/** The action that is provided under this name, or else the action itself. */
 function providedFor(action: unknown, { machine }: StateNode): Provided {
   const own = typeof action === 'string' ? { type: action } : (action as Provided);
   return (machine.implementations.actions[own.type ?? ''] as Provided | undefined) ?? own;
 }
 
-/** Whether a function that assigns or enqueues spawns an actor. */
+/** Whether the code of an assignment or of enqueued actions spawns an actor. */
 const spawns = ({ assignment, collect }: Provided) =>
   [assignment, collect, ...Object.values(Object(assignment) as object)].some(
     (each) => typeof each === 'function' && /\bspawn/.test(String(each)),

@@ -1,4 +1,4 @@
-/** Describes the parts of a chart in words. */
+/** Describes states and transitions in sentences. */
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { declaredTransitions } from '../machine/introspection.ts';
 import { asDrawn, type ChartState, type ChartTransition } from './model.ts';
@@ -33,7 +33,7 @@ export const transitionInWords = (transition: ChartTransition) =>
 
 const descriptions = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
 
-/** Describes a transition in words that no other transition of its machine shares. */
+/** Describes a transition. No two transitions of a machine have the same description. */
 export function describeTransition(transition: AnyTransitionDefinition) {
   const { machine } = transition.source;
   if (!descriptions.has(machine)) descriptions.set(machine, describeAll(machine));

@@ -1,4 +1,4 @@
-/** Takes the code of a commit out of Git, into a folder in which it can be loaded. */
+/** Copies the code of a commit into a temporary folder. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,10 +6,10 @@ import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { CliError } from './options.ts';
 
-/** Files that a machine may import, and those that say how. */
+/** Files that a machine may import, and files that configure imports. */
 const CODE = /\.([cm]?[jt]sx?|json)$/;
 
-/** Tells where a file was at a commit. The folders last as long as the process. */
+/** Finds a file as it was at a commit. The temporary folders are removed at the end of the process. */
 export function filesAt(ref: string) {
   const trees = new Map<string, Promise<string>>();
   return async (file: string) => {
@@ -21,7 +21,7 @@ export function filesAt(ref: string) {
   };
 }
 
-/** Also of a folder that is gone. */
+/** The real path of a folder, which may be gone. */
 const placeOf = (folder: string): string =>
   existsSync(folder) ? realpathSync(folder) : join(placeOf(dirname(folder)), basename(folder));
 
@@ -36,7 +36,7 @@ async function takenOut(ref: string, top: string) {
 
   const listed = await git(['ls-tree', '-r', '-z', '--name-only', commit], { cwd: top });
   const code = listed.split('\0').filter((path) => CODE.test(path));
-  // An index of its own leaves that of the project as it is.
+  // A temporary index, because the index of the project must not change.
   const env = { ...process.env, GIT_INDEX_FILE: join(temporary, 'index') };
   await git(['read-tree', commit], { cwd: top, env });
   const prefix = `--prefix=${tree}/`;
@@ -64,7 +64,7 @@ async function commitOf(ref: string, cwd: string) {
   }
 }
 
-/** Packages are found from the folder as from the project: its own, and those above it. */
+/** Links the packages of the project and the packages above it. */
 function linkPackages(top: string, tree: string, code: readonly string[]) {
   const folders = code.filter((path) => basename(path) === 'package.json').map(dirname);
   for (const folder of new Set(['.', ...folders])) link(join(top, folder), join(tree, folder));
@@ -86,7 +86,7 @@ async function git(
   input = '',
 ) {
   const running = promisify(execFile)('git', args, { ...options, maxBuffer: Infinity });
-  // Git says better itself why it stopped reading.
+  // If Git stops reading, its own error is the better one.
   running.child.stdin?.on('error', () => {}).end(input);
   return (await running).stdout;
 }

@@ -1,4 +1,4 @@
-/** Unites two versions of a chart, and marks what only one of them has. */
+/** Unites two versions of a chart, and marks the parts that differ. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   withInner,
@@ -10,19 +10,7 @@ import {
 import { AFTER } from '../walk/moment.ts';
 import type { ReadMachine } from './load.ts';
 
-export function compared(
-  before: readonly ReadMachine[],
-  now: readonly ReadMachine[],
-): ReadMachine[] {
-  const oldOf = ({ name }: ReadMachine) => before.find((old) => old.name === name)?.chart;
-  const gone = before.filter(({ name }) => !now.some((machine) => machine.name === name));
-  return [
-    ...now.map((machine) => withChanges(machine, oldOf(machine), machine.chart)),
-    ...gone.map((machine) => withChanges(machine, machine.chart, undefined)),
-  ];
-}
-
-/** A part that two versions do not share, as it was and as it is. */
+/** A part that has come, gone or changed between two versions. */
 export interface ChartChange {
   part: 'state' | 'transition';
   change: Change;
@@ -31,108 +19,100 @@ export interface ChartChange {
   after?: object;
 }
 
-function withChanges(
-  machine: ReadMachine,
-  before: Chart | undefined,
-  now: Chart | undefined,
-): ReadMachine {
-  const chart = {
-    ...machine.chart,
-    root: unitedStates(before?.root, now?.root),
-    transitions: unitedTransitions(before?.transitions ?? [], now?.transitions ?? []),
-  };
-  return { ...machine, chart, changes: listOf(chart) };
-}
-
-function listOf({ root, transitions }: Chart): ChartChange[] {
-  const marked = [
-    ...withInner(root).map(({ states: _, ...state }) => ({ part: 'state' as const, of: state })),
-    ...transitions.map((of) => ({ part: 'transition' as const, of })),
-  ];
-  return marked.flatMap(({ part, of: { change, before, ...own } }) =>
-    change
-      ? [
-          {
-            part,
-            change,
-            id: own.id,
-            ...(change === 'removed' ? { before: own } : { after: own, ...(before && { before }) }),
-          },
-        ]
-      : [],
+export function compared(
+  before: readonly ReadMachine[],
+  now: readonly ReadMachine[],
+): ReadMachine[] {
+  const names = new Set([...now, ...before].map(({ name }) => name));
+  return [...names].map((name) =>
+    united(
+      before.find((machine) => machine.name === name),
+      now.find((machine) => machine.name === name),
+    ),
   );
 }
 
-function unitedStates(before: ChartState | undefined, now: ChartState | undefined): ChartState {
-  const state = now ?? before!;
-  const change = changeOf(before, now);
-  const stay = now?.states ?? [];
-  const gone = (before?.states ?? []).filter(({ id }) => !stay.some((child) => child.id === id));
-  return {
-    ...state,
-    ...(change && { change }),
-    ...(change === 'changed' && { before: ownPart(before!) }),
-    states: [
-      ...stay.map((child) =>
-        unitedStates(
-          before?.states.find(({ id }) => id === child.id),
-          child,
-        ),
-      ),
-      ...gone.map((child) => unitedStates(child, undefined)),
-    ],
+function united(before: ReadMachine | undefined, now: ReadMachine | undefined): ReadMachine {
+  const machine = (now ?? before)!;
+  const chart: Chart = {
+    ...machine.chart,
+    root: unitedStates(before?.chart.root, now?.chart.root),
+    transitions: unitedTransitions(before?.chart.transitions ?? [], now?.chart.transitions ?? []),
   };
+  const changes = [
+    ...withInner(chart.root).flatMap((state) => changeOf('state', ownPart(state))),
+    ...chart.transitions.flatMap((transition) => changeOf('transition', transition)),
+  ];
+  return { ...machine, chart, changes };
 }
 
-function changeOf(before: ChartState | undefined, now: ChartState | undefined): Change | undefined {
-  if (!before) return 'added';
-  if (!now) return 'removed';
-  return isDeepStrictEqual(ownPart(before), ownPart(now)) ? undefined : 'changed';
+function changeOf(
+  part: ChartChange['part'],
+  { change, before, ...own }: Omit<ChartState, 'states'> | ChartTransition,
+): ChartChange[] {
+  if (!change) return [];
+  const versions =
+    change === 'removed' ? { before: own } : { after: own, ...(before && { before }) };
+  return [{ part, change, id: own.id, ...versions }];
+}
+
+function unitedStates(before: ChartState | undefined, now: ChartState | undefined): ChartState {
+  const inner = [...(now?.states ?? []), ...(before?.states ?? [])];
+  const state = marked(before && ownPart(before), now && ownPart(now), (own) => own);
+  return {
+    ...state,
+    states: [...new Set(inner.map(({ id }) => id))].map((inside) =>
+      unitedStates(
+        before?.states.find(({ id }) => id === inside),
+        now?.states.find(({ id }) => id === inside),
+      ),
+    ),
+  };
 }
 
 const ownPart = ({ states: _, ...rest }: ChartState) => rest;
 
-/** The ways in which two transitions may be the same one, the surest first. */
-const KINSHIPS = [
-  ({ id: _, condition: __, from: ___, to: ____, ...content }: ChartTransition) => content,
-  ({ source, event, targets }: ChartTransition) => [source, event, targets],
-  ({ source, event }: ChartTransition) => [source, event],
-  // Of the same delay with another length.
-  ({ source, event, targets }: ChartTransition) => [source, event.startsWith(AFTER), targets],
+function marked<Part extends object>(
+  before: Part | undefined,
+  now: Part | undefined,
+  contentOf: (part: Part) => unknown,
+): Part & { change?: Change; before?: Part } {
+  if (!before) return { ...now!, change: 'added' };
+  if (!now) return { ...before, change: 'removed' };
+  const isSame = isDeepStrictEqual(contentOf(before), contentOf(now));
+  return isSame ? now : { ...now, change: 'changed', before };
+}
+
+const contentOf = ({ id: _, condition: __, from: ___, to: ____, ...rest }: ChartTransition) => rest;
+
+/** The features by which two transitions count as one that has changed, the surest first. */
+const KINSHIPS: ((transition: ChartTransition) => unknown)[] = [
+  contentOf,
+  ({ source, event, targets }) => [source, event, targets],
+  ({ source, event }) => [source, event],
+  // A delay whose length has changed. No other event is alike in this.
+  ({ source, event, targets }) => [source, event.startsWith(AFTER) || event, targets],
 ];
 
 function unitedTransitions(before: readonly ChartTransition[], now: readonly ChartTransition[]) {
   const partners = new Map<ChartTransition, ChartTransition>();
-  const left = new Set(before);
-  for (const [index, kinship] of KINSHIPS.entries()) {
-    const isAmongDelays = index === KINSHIPS.length - 1;
-    for (const transition of now) {
-      if (partners.has(transition) || (isAmongDelays && !transition.event.startsWith(AFTER)))
-        continue;
+  const gone = new Set(before);
+  for (const kinship of KINSHIPS) {
+    for (const transition of now.filter((each) => !partners.has(each))) {
       const kin = kinship(transition);
-      const partner = [...left].find((old) => isDeepStrictEqual(kinship(old), kin));
+      const partner = [...gone].find((old) => isDeepStrictEqual(kinship(old), kin));
       if (!partner) continue;
-      left.delete(partner);
+      gone.delete(partner);
       partners.set(transition, partner);
     }
   }
-  const [same] = KINSHIPS as unknown as [(transition: ChartTransition) => object];
   return [
-    ...now.map((transition): ChartTransition => {
-      const before = partners.get(transition);
-      if (!before) return { ...transition, change: 'added' };
-      if (isDeepStrictEqual(same(before), same(transition))) return transition;
-      return { ...transition, change: 'changed', before };
-    }),
-    ...[...left].map((old): ChartTransition => ({
-      ...old,
-      id: `${old.id}|removed`,
-      change: 'removed',
-    })),
+    ...now.map((transition) => marked(partners.get(transition), transition, contentOf)),
+    ...[...gone].map((old) => marked({ ...old, id: `${old.id}|removed` }, undefined, contentOf)),
   ];
 }
 
-/** `2 states added, 1 transition removed`; `added` for a machine that is new. */
+/** `2 states added, 1 transition removed`, or `added` for a new machine. */
 export function inNumbers({ name, changes }: Pick<ReadMachine, 'name' | 'changes'>) {
   if (!changes) return undefined;
   const ofRoot = changes.find(({ id }) => id === name)?.change;

@@ -1,4 +1,4 @@
-/** Reads the machines of each file, compared with a commit if one is named, and draws them. */
+/** Reads the machines of each file, compares them with a commit on request, and draws them. */
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { pictureOf } from '../drawing/picture.tsx';
@@ -9,7 +9,7 @@ import { filesFor, folderAndRest } from './files.ts';
 import { load, type LoadOptions, type ReadMachine, type ReadMachines } from './load.ts';
 import { CliError, ONLY_ONE, STANDARD_OUTPUT, type Format, type Options } from './options.ts';
 import { outputTo, type Drawing } from './output.ts';
-import { pageOf } from './page.tsx';
+import { pageOf } from './page.ts';
 
 const NOTHING: ReadMachines = { machines: [], failures: [] };
 
@@ -38,7 +38,7 @@ export async function drawFiles(options: Options) {
   return isWhole && unmet.size === 0;
 }
 
-/** With those that are gone since the commit. */
+/** The files, and the files that have gone since the commit. */
 async function filesIn(
   patterns: readonly string[],
   before: ReturnType<typeof filesAt> | undefined,
@@ -60,7 +60,7 @@ async function compare(old: string, file: string, options: Options): Promise<Rea
   const isGone = existsSync(old) && !existsSync(file);
   const now = isGone ? NOTHING : await readFile(file, options);
   if (isUnread(now)) return now;
-  // The only machine of a file may have got another name.
+  // If a file has only one machine, the machine may have been renamed.
   const name = now.machines.length === 1 ? now.machines[0]!.name : undefined;
   const then = existsSync(old) ? await readFile(old, { ...options, name }) : NOTHING;
   if (isUnread(then)) {
@@ -82,7 +82,6 @@ async function readFile(file: string, options: LoadOptions): Promise<ReadMachine
   };
 }
 
-/** What cannot be drawn is left out, and a sentence says why. */
 async function drawingsOf(file: string, machines: readonly ReadMachine[], options: Options) {
   const drawings: Drawing[] = [];
   const failures: string[] = [];

@@ -1,4 +1,3 @@
-/** Finds the files that names, folders and globs stand for. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
@@ -6,7 +5,7 @@ import { globSync } from 'tinyglobby';
 const SCRIPTS = '**/*.{js,jsx,mjs,cjs,ts,tsx,mts,cts}';
 const LEFT_OUT = ['**/node_modules/**', '**/*.d.{ts,mts,cts}', '**/*.{test,spec}.*'];
 
-/** A folder stands for the scripts in it that make machines. A pattern that begins with `!` leaves files out. */
+/** Finds files by names, folders and globs. A folder stands for all scripts in it that create machines. */
 export function filesFor(patterns: readonly string[], root = '.'): string[] {
   const without = patterns.filter((each) => each.startsWith('!')).map((each) => each.slice(1));
   const found = patterns.flatMap((pattern) => {
@@ -24,7 +23,7 @@ export function filesFor(patterns: readonly string[], root = '.'): string[] {
 const find = (glob: string, cwd: string, ignore: string[]) =>
   globSync(glob, { cwd, ignore, absolute: true, expandDirectories: false }).toSorted();
 
-/** The folder that a pattern is about, and what it asks for in there: nothing if it is the name of a file. */
+/** The folder of a pattern, and the pattern within the folder, which is empty for the name of a file. */
 export function folderAndRest(pattern: string): [folder: string, rest: string] {
   if (statSync(pattern, { throwIfNoEntry: false })?.isDirectory()) return [pattern, '.'];
   const [folder = ''] = /^!?([^*?{}[\]()]*\/)?/.exec(pattern) ?? [];

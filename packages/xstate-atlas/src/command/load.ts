@@ -1,4 +1,4 @@
-/** Reads the machines of a file in a process that is ended after a time. */
+/** Reads the machines of a file in a process of its own, with a time limit. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Chart } from '../chart/model.ts';
@@ -8,19 +8,19 @@ import type { Options } from './options.ts';
 export interface Request {
   file: string;
   inputs: Options['inputs'];
-  /** The name of its machine, if it has one only. */
+  /** A name for the machine of a file that has only one. */
   name?: string | undefined;
-  /** How long to wait for the file, in milliseconds. */
-  patience: number;
+  /** In milliseconds. */
+  limit: number;
 }
 
 export interface ReadMachines {
   machines: ReadMachine[];
-  /** Why the file was not read, or not to its end: sentences about it. */
+  /** Sentences about what was not read. */
   failures: string[];
-  /** Sentences about it that are no failures. */
+  /** Other sentences about the file. */
   notes?: string[];
-  /** Those that an option may name: of its machines, and of its functions that make one. */
+  /** The names that options may use: of machines, and of functions that make machines. */
   names?: string[];
 }
 
@@ -28,18 +28,18 @@ export interface ReadMachine {
   name: string;
   summary: string;
   chart: Chart;
-  /** Since the commit of a comparison. */
+  /** The differences from a commit, if there is a comparison. */
   changes?: readonly ChartChange[];
 }
 
 export type LoadOptions = Pick<Options, 'inputs' | 'limit' | 'isVerbose'> & Pick<Request, 'name'>;
 
-/** A file that blocks its process gets a little longer, in which the process itself could still answer. */
+/** The time in which a process that is not blocked answers by itself. */
 const GRACE_MS = 2000;
 
 export function load(file: string, { inputs, name, limit, isVerbose }: LoadOptions) {
   const screen = isVerbose ? 2 : 'ignore';
-  const request: Request = { file, inputs, name, patience: limit };
+  const request: Request = { file, inputs, name, limit };
   const child = fork(
     fileURLToPath(new URL('./loader/child.js', import.meta.url)),
     [JSON.stringify(request)],

@@ -3,7 +3,7 @@
 import { constants } from 'node:os';
 import { CliError, optionsOf } from './options.ts';
 
-// An interrupted command still ends what it started and removes what it took out of Git.
+// `process.exit` runs the listeners that end child processes and remove temporary folders.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }
@@ -12,7 +12,7 @@ try {
   const options = optionsOf(process.argv.slice(2));
   if (typeof options === 'string') console.info(options);
   else {
-    // The drawing code loads slowly, so short answers do without it.
+    // Loaded late, because it is slow to load and `--help` does not need it.
     const { drawFiles } = await import('./draw-files.ts');
     if (!(await drawFiles(options))) process.exitCode = 1;
   }

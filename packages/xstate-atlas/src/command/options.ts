@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Payloads } from '../walk/events.ts';
 
-/** Ends the command with a message, and without a stack. */
+/** An error whose message is shown without a stack. */
 export class CliError extends Error {
   readonly exitCode: number;
   constructor(message: string, exitCode = 1) {
@@ -21,9 +21,9 @@ export interface Options {
   formats: readonly Format[];
   /** A folder, or `-` for the standard output. */
   out: string;
-  /** What machines start with, and functions that make one are called with, by their names. */
+  /** The inputs of machines, and the arguments of functions that make machines, by name. */
   inputs: Readonly<Record<string, unknown>>;
-  /** What the events of machines carry, by the names of the machines. */
+  /** The payloads of events, by the name of the machine. */
   payloads: Readonly<Record<string, Payloads>>;
   against: string | undefined;
   isVerbose: boolean;
@@ -41,18 +41,18 @@ Usage: xstate-atlas FILE|FOLDER|GLOB… [options]
   --svg              draws a picture for each machine
   --json             writes states, transitions, findings and changes of each file, for other tools
   --out FOLDER       writes into this folder (the default is atlas), or with - to the standard output
-  --input NAME=JSON  starts this machine, or calls this exported function that makes one, with this input
-  --payloads FILE    offers payloads in the simulation: a JSON file of machines and their events
+  --input NAME=JSON  starts this machine with this input, or calls this exported function, which makes a machine
+  --payloads FILE    offers the payloads of a JSON file in the simulation, by machine and event
   --against REF      marks what was added, changed and removed since this commit, branch or tag
   --timeout S        gives each file this many seconds (the default is 10)
   --verbose          shows what a file prints while it loads
   --help             shows this text
   --version          shows the version
 
-A folder stands for every script in it that calls createMachine. The exit code is 0 if every file was drawn,
-1 if one was not, and 2 if an option is wrong.`;
+A folder stands for all scripts in it that call createMachine. The exit code is 0 if every file was drawn,
+1 if a file was not drawn in full, and 2 if an option is wrong.`;
 
-export const ONLY_ONE = 'Only one page or picture can be written with --out -: name a folder.';
+export const ONLY_ONE = '--out - writes only one page or picture. Name a folder for more.';
 
 const SETTINGS = {
   allowPositionals: true,
@@ -71,7 +71,7 @@ const SETTINGS = {
   },
 } as const satisfies ParseArgsConfig;
 
-/** The drawing options, or a text to show instead. */
+/** The options, or the text that `--help` or `--version` asks for. */
 export function optionsOf(args: readonly string[]): Options | string {
   const { values, positionals } = parsed(args);
   if (values.help) return HELP;
@@ -95,13 +95,14 @@ export function optionsOf(args: readonly string[]): Options | string {
 function folderIn(out: string) {
   const isFile =
     statSync(out, { throwIfNoEntry: false })?.isFile() || /\.(html|svg|json)$/.test(out);
-  if (isFile) throw wrong(`--out names a folder, and ${out} is a file.`);
+  if (isFile) throw wrong(`--out needs a folder, and ${out} is a file.`);
   return out;
 }
 
 function inputIn(text: string) {
   const [, name, given] = /^([^={["]+)=(.*)$/s.exec(text) ?? [];
-  if (name === undefined) throw wrong(`--input names its machine: --input 'coin={"price":50}'.`);
+  if (name === undefined)
+    throw wrong(`--input needs the name of a machine: --input 'coin={"price":50}'.`);
   return [name, json(`--input ${name}`, given!)] as const;
 }
 
@@ -127,11 +128,11 @@ const isRecordOf = (given: unknown, isOne: (each: unknown) => boolean) =>
 const isList = (each: unknown) => Array.isArray(each) && each.every((one) => Object(one) === one);
 
 function payloadsIn(file: string) {
-  if (!existsSync(file)) throw wrong(`There is no file ${file}, which --payloads names.`);
+  if (!existsSync(file)) throw wrong(`The file of --payloads does not exist: ${file}.`);
   const given = json('--payloads', readFileSync(file, 'utf8'));
   if (!isRecordOf(given, (events) => isRecordOf(events, isList))) {
     const like = '{ "coin": { "coin.inserted": [{ "cents": 50 }] } }';
-    throw wrong(`--payloads lists by machine what its events carry: ${like}.`);
+    throw wrong(`--payloads needs lists of payloads by machine and event: ${like}.`);
   }
   return given as Options['payloads'];
 }

@@ -1,4 +1,4 @@
-/** Writes the drawings of each file, and says what was drawn. */
+/** Writes the drawings of a file, and reports them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, relative, sep } from 'node:path';
 import { uniqueNames } from '../machine/words.ts';
@@ -7,7 +7,7 @@ import type { ReadMachine } from './load.ts';
 import { CliError, ONLY_ONE, STANDARD_OUTPUT, type Options } from './options.ts';
 
 export interface Drawing {
-  /** Of the machine, if it does not show the whole file. */
+  /** The machine, unless the drawing shows the whole file. */
   name: string | undefined;
   ending: string;
   text: string;
@@ -17,15 +17,14 @@ interface DrawnFile {
   file: string;
   machines: readonly ReadMachine[];
   drawings: readonly Drawing[];
-  /** Why it, or a part of it, was not drawn: sentences about it. */
+  /** Sentences about what was not drawn. */
   failures: readonly string[];
-  /** What else there is to say of it. */
   notes?: readonly string[];
 }
 
 type Target = Pick<Options, 'out' | 'formats'>;
 
-/** Returns a function to call with each file. A drawing has the path of its file, whatever else is drawn. */
+/** Returns a function that writes the drawings of a file. Their names do not depend on the other machines. */
 export function outputTo({ out, formats }: Target, files: readonly string[]) {
   const nameIn = uniqueNames();
   const stems = files.map(stemOf);

@@ -1,4 +1,4 @@
-/** Draws a chart as SVG. Every state and transition has an address. */
+/** Draws a chart as SVG, in which every state and transition has an address. */
 import { LINE, linesOf, MARGIN, NAME_LINE, notesOf, PADDING } from '../chart/labels.ts';
 import type { Box, Point } from '../chart/labels.ts';
 import type { DrawnTransition, Layout } from '../chart/layout.ts';
@@ -43,7 +43,7 @@ export function ChartDrawing({ chart, layout }: ChartDrawingProps) {
   );
 }
 
-/** Arrows are drawn behind the states. A transition without a target is a label inside its state. */
+/** Transitions with arrows are drawn behind the states. */
 const isOnTheWay = ({ routes }: DrawnTransition) => routes.length > 0;
 
 const inDrawing = (drawn: DrawnTransition) => <Transition key={drawn.transition.id} {...drawn} />;
@@ -54,7 +54,7 @@ interface StateProps {
   isRoot?: boolean;
 }
 
-/** The address of the root is that of the section around the chart. */
+/** The section around the chart has the address of the root. */
 function State({ state, layout, isRoot = false }: StateProps) {
   const { id, name, kind, states, change } = state;
   const { x, y, width, height } = rounded(layout.states.get(id)!);
@@ -120,7 +120,7 @@ function Lines({ lines, x, y }: { lines: readonly string[]; x: number; y: number
 
 const markOf = (change: Change | undefined) => (change ? ` is-${change}` : '');
 
-/** An address has no white space. Browsers decode what they look up, so two names never share one. */
+/** The id of a part. Browsers decode an address before they look it up, so `%` is encoded too. */
 export const anchorOf = (part: string) => part.replaceAll(/[\s%]/g, encodeURIComponent);
 
 const path = (points: readonly Point[]) =>

@@ -1,11 +1,11 @@
-/** Draws a machine as a picture that brings its styles along. */
+/** Draws a machine as a picture that includes its styles. */
 import { renderToStaticMarkup } from 'preact-render-to-string';
 import { layOut } from '../chart/layout.ts';
 import type { Chart } from '../chart/model.ts';
 import { stylesOf } from '../page/styles.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 
-/** The chart, below the legend of what has changed in it if it is compared. */
+/** A compared chart has a legend above it. */
 export async function pictureOf(chart: Chart, changes?: string) {
   const layout = await layOut(chart);
   const top = changes ? LEGEND_HEIGHT : 0;
@@ -40,7 +40,6 @@ const MARKS = ['added', 'changed', 'removed'];
 const WIDTH = 100;
 const LEGEND_HEIGHT = 36;
 
-/** The legend of a comparison. */
 export const Legend = () => (
   <svg
     className="chart chart-legend"

@@ -1,14 +1,14 @@
-/** Reports what the flows of this page do, as long as an atlas listens. */
+/** Reports the steps of the flows to an atlas while it listens. */
 import type { Actor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { idOfTransition } from '../machine/address.ts';
 import { enabledIn } from '../machine/introspection.ts';
 import { firedAmong } from '../walk/fired.ts';
 import type { AtlasSays, Flows, PageSays, Report, Step } from './channel.ts';
 
-/** How many messages a silent atlas still gets. It may have crashed. */
+/** The number of messages to an atlas that does not repeat its greeting, because it may have crashed. */
 const PATIENCE = 100;
 
-/** Identifies the page, and reveals nothing about its visitor. */
+/** An id for the page that says nothing about its visitor. */
 const page = performance.timeOrigin;
 
 interface Ear {
@@ -32,7 +32,7 @@ export function hear(message: unknown, channel: Ear, flows: Flows) {
 
 function converse(channel: Ear, flows: Flows) {
   const running = Object.entries(flows) as [string, Actor<AnyStateMachine>][];
-  /** In the order of their start, so an event that one flow sends to another follows its cause. */
+  /** The reports in the order in which their events began, so that a cause comes before its effects. */
   let begun: Report[] = [];
   const watched = running.map(([flow, actor]) => watch(flow, actor, begin));
   window.addEventListener('pagehide', leave);
@@ -75,7 +75,7 @@ function converse(channel: Ear, flows: Flows) {
   }
 }
 
-/** Tells of each event as it begins, and fills the report in until the event is over. */
+/** Begins a report with each event, and completes it when the event is over. */
 function watch(flow: string, actor: Actor<AnyStateMachine>, begin: (report: Report) => void) {
   let report: OpenReport | undefined;
   let latest: AnyMachineSnapshot = actor.getSnapshot();

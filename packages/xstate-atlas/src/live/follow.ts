@@ -1,12 +1,11 @@
-/** Follows one of the open pages, and notices when it falls silent or closes. */
+/** Follows one of the open pages until it closes or stops answering. */
 import type { AtlasSays, PageSays, Report } from './channel.ts';
 
 const GREETING_INTERVAL_MS = 1000;
-/** A page that misses more greetings than this counts as gone. */
+/** The number of greetings in a row that a page may leave unanswered. */
 const PATIENCE = 3;
 
 export interface OpenPage {
-  /** When it was opened, in milliseconds since 1970. */
   page: number;
   title: string;
   address: string;
@@ -35,7 +34,7 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
   const greet = () => say('listening');
 
   channel.addEventListener('message', ({ data }: MessageEvent<AtlasSays | PageSays>) => {
-    // Where another atlas has closed, the pages believe that nobody listens.
+    // The pages stop answering when another atlas closes.
     if (data === 'closed') greet();
     if (isOfPage(data)) hear(data);
   });
@@ -68,7 +67,7 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
     else showPages([...pages.values()], followed);
   }
 
-  /** Follows this page, or else the next one that answers. */
+  /** Follows this page, or the next one that answers. */
   function follow(page: number | undefined) {
     followed = page;
     clearCharts();

@@ -2,13 +2,13 @@
 import type { AnyTransitionDefinition, StateValue } from 'xstate';
 import type { StateNode } from './introspection.ts';
 
-/** Names a state by its place and not by its id, which may be one of its own. */
+/** The address of a state: its path below the name of the machine, whatever `id` it declares. */
 export const idIn =
   (name: string) =>
   ({ path }: Pick<StateNode, 'path'>) =>
     path.reduce(below, name);
 
-/** The id of an inner state. A dot in its name is escaped, as in a target of XState. */
+/** A dot in the name of a state is escaped, as in a target of XState. */
 const below = (parent: string, key: string) => `${parent}.${key.replaceAll('.', '\\.')}`;
 
 export function statesIn(value: StateValue, parent: string): string[] {
@@ -25,7 +25,6 @@ export const idOfTransition = (
   idOf: (node: StateNode) => string = idIn(transition.source.machine.id),
 ) => [idOf(transition.source), transition.eventType, rankOf(transition)].join('|');
 
-/** Its rank among the transitions of the same state and event. */
 export function rankOf(transition: AnyTransitionDefinition) {
   const { source, eventType } = transition;
   const alike = eventType ? source.transitions.get(eventType) : source.always;

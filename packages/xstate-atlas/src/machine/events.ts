@@ -1,9 +1,8 @@
-/** The words for events and actors, as they stand in charts and diagrams. */
+/** Names events and actors for readers. */
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import {
   COMPLETION,
   declaredTransitions,
-  isSent,
   reportIn,
   stateNodes,
   type StateNode,
@@ -11,23 +10,16 @@ import {
 import { nameOfLogic, UNNAMED } from './named.ts';
 import { identify } from './serialize.ts';
 
-/** The ids of its actors; an actor without one has the name of its source. */
-export function actorsIn({ invoke, config }: StateNode): string[] {
-  const declared = [config.invoke ?? []].flat() as { id?: string; src: unknown }[];
-  return invoke.map(({ id }, index) => {
-    const { id: given, src } = declared[index]!;
-    if (given !== undefined) return id;
-    return nameOfLogic(src) ?? UNNAMED;
-  });
-}
+/** The actors that a state invokes, by id or else by source. */
+export const actorsIn = ({ config }: StateNode): string[] =>
+  ([config.invoke ?? []].flat() as { id?: string; src: unknown }[]).map(
+    ({ id, src }) => id ?? nameOfLogic(src) ?? UNNAMED,
+  );
 
-/** An event in the words of the chart, also one that no transition names. */
+/** The label of an event in the chart, or in the same words the label of an event that has no transition. */
 export function causeInWords(machine: AnyStateMachine, type: string) {
-  if (isSent(type)) return type;
   const transition = declaredTransitions(machine).find(({ eventType }) => eventType === type);
-  if (transition) return eventInWords(transition);
-  const { what, id } = reportIn(type);
-  return id === undefined ? type : `${nameOfActor(machine.root, id)} ${OUTCOMES[what!]}`;
+  return transition ? eventInWords(transition) : reportInWords(machine.root, type);
 }
 
 /** `coin.inserted {"cents":50}` */
@@ -44,6 +36,10 @@ export function eventInWords(transition: AnyTransitionDefinition): string {
   if (eventType === 'xstate.route') return `routed to ${target![0]!.key}`;
   if (eventType === COMPLETION + source.id) return 'done';
   if (eventType.startsWith(COMPLETION)) return `${eventType.slice(COMPLETION.length)} done`;
+  return reportInWords(source, eventType);
+}
+
+function reportInWords(source: StateNode, eventType: string) {
   const { what, id } = reportIn(eventType);
   return id === undefined ? eventType : `${nameOfActor(source, id)} ${OUTCOMES[what!]}`;
 }
@@ -54,7 +50,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   snapshot: 'changed',
 };
 
-/** An event may name an actor of another state. */
+/** The name of an actor, which another state may invoke. */
 function nameOfActor(source: StateNode, id: string) {
   for (const node of [source, ...stateNodes(source.machine)]) {
     const index = node.invoke.findIndex((invoked) => invoked.id === id);
@@ -67,7 +63,7 @@ function nameOfActor(source: StateNode, id: string) {
 export const delayOf = (transition: AnyTransitionDefinition) =>
   (transition as { delay?: number | string }).delay;
 
-/** `70 ms`; a delay that is computed at run time, or not provided, is shown by its name. */
+/** `70 ms`, or the name of a delay that is computed at run time or not provided. */
 function delayInWords(transition: AnyTransitionDefinition) {
   const delay = delayOf(transition);
   const { delays } = transition.source.machine.implementations;
@@ -79,10 +75,10 @@ function delayInWords(transition: AnyTransitionDefinition) {
 export type Cause =
   | { kind: 'sent' }
   | { kind: 'after'; delay: string }
-  /** An actor comes to an end. It runs under an id, and is named by its source. */
+  /** An actor ends. `actor` is its source. */
   | { kind: 'done' | 'error'; id: string; actor: string };
 
-/** Delays and actors have the names that `setup` gives them, or else those that XState derives. */
+/** Delays and actors have their names in `setup`, or else the names that XState derives. */
 export function causeOf(machine: AnyStateMachine, { type }: AnyEventObject): Cause {
   const nodes = stateNodes(machine);
   const delayed = nodes.flatMap(({ after }) => after).find(({ eventType }) => eventType === type);
@@ -94,6 +90,6 @@ export function causeOf(machine: AnyStateMachine, { type }: AnyEventObject): Cau
   return { kind, id, actor: actorName(invoked?.src, id) };
 }
 
-/** An actor is named by its source. One that was declared inline has its id alone. */
+/** The source of an actor, or the id of an actor that is declared inline. */
 export const actorName = (src: unknown, id: string) =>
   typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;

@@ -1,4 +1,4 @@
-/** Finds the machines among the exports of a file, and what the file says of them. */
+/** Finds the machines among the exports of a file, and their titles and summaries. */
 import type { AnyStateMachine } from 'xstate';
 import { isMachine, nameOfMachine } from './named.ts';
 import { asSentence, messageOf, uniqueNames } from './words.ts';
@@ -8,12 +8,12 @@ interface NamedMachine {
   machine: AnyStateMachine;
 }
 
-/** What machines start with, and functions that make one are called with, by their names. */
+/** The inputs of machines, and the arguments of functions that make machines, by name. */
 export type Inputs = Readonly<Record<string, unknown>>;
 
 interface Found {
   machines: NamedMachine[];
-  /** The names of functions that make one. */
+  /** The names of functions that make a machine. */
   factories: string[];
   failures: string[];
 }
@@ -49,17 +49,17 @@ export async function machinesIn(file: string, exported: object, inputs: Inputs)
 
 const nameOfFile = (file: string) => file.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
 
-/** A file of CommonJS exports one object, of which Node may see some entries only. */
+/** Node may see only some entries of the object that a CommonJS file exports. */
 function withEntriesOfDefault(exported: object): object {
   const { default: byDefault } = exported as { default?: unknown };
   return isObject(byDefault) && !isMachine(byDefault) ? { ...byDefault, ...exported } : exported;
 }
 
-/** A machine that is exported twice has its name rather than `default`. */
+/** Puts `default` last, so that a machine with two exports gets the other name. */
 const namesFirst = (exported: object) =>
   Object.keys(exported).toSorted((a, b) => Number(a === 'default') - Number(b === 'default'));
 
-/** Awaits an exported promise. One that fails, and one that is not set yet, is no machine. */
+/** Awaits an exported promise. Reading an export that is not set yet throws. */
 async function valueOf(exported: object, name: string): Promise<unknown> {
   try {
     return await (exported as Record<string, unknown>)[name];
@@ -75,7 +75,7 @@ function machineOf(value: unknown) {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Only functions that make machines themselves are called. */
+/** Calls no function that does not make a machine itself. */
 const isFactory = (value: unknown): value is (input: unknown) => unknown =>
   typeof value === 'function' && MAKES_MACHINE.test(String(value));
 
@@ -94,7 +94,7 @@ export interface MachineFile {
   machine: AnyStateMachine;
 }
 
-/** The title and the summary of a machine: the JSDoc line that opens its file, or its description. */
+/** The title comes from the name of the file, and the summary from its first JSDoc line or the description of the machine. */
 export const describeMachine = ({ name, text, machine }: MachineFile) => ({
   title: titleOf(name),
   summary: /^\/\*\* (.+?) \*\/\n/.exec(text)?.[1] ?? machine.root.description ?? '',

@@ -1,4 +1,4 @@
-/** The words for guards and actions, as they stand in charts and diagrams. */
+/** Names guards and actions for readers. */
 import type { AnyStateMachine } from 'xstate';
 import { inCode, isPlain } from './serialize.ts';
 
@@ -62,7 +62,7 @@ export function actionInWords(action: unknown): string {
   return words.length > 0 ? `${name}(${words.join(', ')})` : name;
 }
 
-/** The fields of XState's own actions, of which each has a few. */
+/** The fields of the actions that XState makes. No action has all of them. */
 interface BuiltIn extends Named {
   resolve?: unknown;
   event?: { type?: unknown };
@@ -82,7 +82,7 @@ const wordsIn = ({ to, event, sendId, src, actorRef, assignment }: BuiltIn): unk
   ...(typeof assignment === 'object' ? Object.keys(assignment ?? {}) : []),
 ];
 
-/** Of what is invoked or spawned: its source, or the id or the source of what stands in its place. */
+/** The name of an actor's logic: its source, the id of a machine, or the code of an inline function. */
 export function nameOfLogic(src: unknown) {
   if (typeof src === 'string') return src;
   if (isMachine(src)) return nameOfMachine(src);
@@ -96,7 +96,7 @@ function withParams(named: Named, cut: Cut = firstPart) {
   return params === undefined ? name : `${name}(${paramsInWords(params, cut)})`;
 }
 
-/** JavaScript names a function after its property, which says nothing. Its source says more. */
+/** JavaScript names an inline function after its property, so its code says more. */
 const nameOfFunction = (inline: Named & { name: string }, cut: Cut) =>
   ['', 'guard', 'actions', 'entry', 'exit'].includes(inline.name)
     ? sourceOf(inline, cut)
@@ -111,14 +111,14 @@ function sourceOf(inline: unknown, cut: Cut) {
   return cut(body) || UNNAMED;
 }
 
-/** Of a long condition, or of a long value, the first part. */
+/** The first condition of a long guard, or the beginning of a long value. */
 function firstPart(text: string) {
   if (text.length <= LONGEST) return text;
   const [first = ''] = text.split(/ (?=&&|\|\||\?)/);
   return first.length > LONGEST ? `${first.slice(0, LONGEST)}…` : `${first} …`;
 }
 
-/** `cause: "refused", times: 3`, each shortened where it would fill a chart. */
+/** `cause: "refused", times: 3` */
 const paramsInWords = (params: unknown, cut: Cut) =>
   typeof params === 'object' && params && isPlain(params)
     ? Object.entries(params)
@@ -126,11 +126,11 @@ const paramsInWords = (params: unknown, cut: Cut) =>
         .join(', ')
     : cut(inCode(params));
 
-/** Not by `instanceof`, because a file may import its own copy of XState. */
+/** A file may import its own copy of XState, so `instanceof` would miss its machines. */
 export const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' &&
   value !== null &&
   ['root', 'implementations', 'getStateNodeById'].every((key) => key in value);
 
-/** A machine without an id has one from XState. */
+/** XState gives `(machine)` to a machine without an id. */
 export const nameOfMachine = ({ id }: AnyStateMachine) => (id === '(machine)' ? undefined : id);

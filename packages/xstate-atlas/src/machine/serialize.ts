@@ -1,14 +1,12 @@
-/** Turns a value into a text like JSON, in which different values always look different. */
-
 /**
- * Serializes a value like JSON, but tells apart what JSON makes equal: `Error`s, `Map`s, `Set`s, `Date`s,
+ * Serializes a value like JSON, and also tells apart values that are equal in JSON: `Error`s, `Map`s, `Set`s, `Date`s,
  * `bigint`s, `undefined`, `NaN` and `-0`. The order of an object's keys does not matter.
- * Throws for a value that it cannot tell apart from others, such as a function or an object of a class
- * without `toJSON`.
+ *
+ * @throws for a function, and for an object of a class without `toJSON`.
  */
 export const serialize = (value: unknown): string => write(value, refuse, []);
 
-/** Serializes any value. What has no text of its own is numbered, so it equals only itself. */
+/** Serializes any value. Functions and other values that cannot be serialized are numbered. */
 export const identify = (value: unknown): string => write(value, number, []);
 
 export const inCode = (value: unknown): string =>
@@ -70,7 +68,7 @@ interface AnActor {
 const isActor = (value: object): value is AnActor =>
   'sessionId' in value && 'getSnapshot' in value && 'src' in value;
 
-/** An actor without an id of its own has that of its session, which differs from run to run. */
+/** XState gives an actor without an id the id of its session, which differs from run to run. */
 function nameOfActor({ id, sessionId, src }: AnActor) {
   if (id !== sessionId) return JSON.stringify(id);
   return typeof src === 'string' ? `of ${src}` : 'without a name';
@@ -81,7 +79,7 @@ const moreOf = (error: Error) =>
     .filter((key) => !['message', 'stack'].includes(key))
     .map((key): [string, unknown] => [key, error[key as keyof Error]]);
 
-/** Also in a test that gives a page a window of its own. */
+/** An object of another window, as in jsdom, has another `Object.prototype`. */
 export function isPlain(value: object) {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === null || Object.getPrototypeOf(prototype) === null;

@@ -1,6 +1,4 @@
-/** Names and sentences for what people wrote. */
-
-/** Makes names unique by a number, also where a file system ignores case. */
+/** Adds numbers to names that a file system would take for equal. */
 export function uniqueNames() {
   const taken = new Set<string>();
   return (wanted: string, ending = '') => {

@@ -7,11 +7,11 @@ import { guardOf, wordsOf } from './charts.ts';
 
 export interface DockState {
   simulated: Simulated | undefined;
-  /** The address of a part that the page does not have. */
+  /** An address that names no part of the page. */
   missing: string | undefined;
-  /** How the actors of the followed page have ended, by flow. */
+  /** `done`, `error` or `stopped`, by flow of the followed page. */
   ended: Readonly<Record<string, string>>;
-  /** What happened, latest first. */
+  /** The latest entry comes first. */
   log: readonly LogEntry[];
   pages: readonly OpenPage[];
   followed: number | undefined;
@@ -28,9 +28,9 @@ interface DockProps extends DockState {
 
 interface Simulated {
   name: string;
-  /** None if the machine cannot be simulated. */
+  /** Missing if the machine cannot be simulated. */
   simulation?: Simulation;
-  /** Said in place of where it is: why something cannot be done. */
+  /** An error, shown in place of the state. */
   said?: string;
 }
 
@@ -50,7 +50,7 @@ export function Dock({ app, simulated, missing, log, ...rest }: DockProps) {
         <p role="status" id="simulation-status">
           {simulated?.said ?? placeOf(simulated?.simulation)}
         </p>
-        <Steps simulation={simulated?.simulation} {...rest} />
+        <Steps simulated={simulated} {...rest} />
       </section>
       {!simulated && (
         <p id="guide">
@@ -83,11 +83,10 @@ function placeOf(simulation: Simulation | undefined) {
   return status === 'active' ? said : `${said} The machine is ${status}.`;
 }
 
-type StepsProps = Pick<DockProps, 'take' | 'undo' | 'restart' | 'close'> & {
-  simulation: Simulation | undefined;
-};
+type StepsProps = Pick<DockProps, 'simulated' | 'take' | 'undo' | 'restart' | 'close'>;
 
-function Steps({ simulation, take, undo, restart, close }: StepsProps) {
+function Steps({ simulated, take, undo, restart, close }: StepsProps) {
+  const { simulation } = simulated ?? {};
   const { step, context } = simulation?.now() ?? { step: 0, context: [] };
   const choices = simulation?.choices() ?? [];
   return (
@@ -122,10 +121,7 @@ function Steps({ simulation, take, undo, restart, close }: StepsProps) {
   );
 }
 
-/**
- * What comes by itself can come though it is refused, and is over then. `disabled` would take a button out of
- * the tab order, so nobody would hear the reason.
- */
+/** A delay or an outcome can come even if guards refuse it. A button with `disabled` would hide the reason from the keyboard. */
 function Offer({ take, ...choice }: Choice & Pick<DockProps, 'take'>) {
   const { event, words, takes, waiting } = choice;
   const isRefused = takes.length === 0;
@@ -134,13 +130,17 @@ function Offer({ take, ...choice }: Choice & Pick<DockProps, 'take'>) {
   return (
     <li>
       <button type="button" aria-disabled={isDisabled} onClick={() => !isDisabled && take(choice)}>
-        {words}
+        {broken(words)}
         {isLater && `, in ${waiting.left} ms`}
       </button>
       {isRefused && <span>{reasonOf(choice)}</span>}
     </li>
   );
 }
+
+/** Lets a line break after each part of a payload. */
+const broken = (words: string) =>
+  words.split(/(?<=[,{])/).flatMap((part) => [part, <wbr key={part} />]);
 
 function reasonOf({ event, refusedBy, failure }: Choice) {
   if (failure !== undefined) return `It fails with this payload: ${failure}`;
@@ -201,7 +201,7 @@ function Happened({ flow, event, taken, effects, at, times }: LogEntry) {
   );
 }
 
-/** The time of day, in the reader's own way. */
+/** The time of day as the reader writes it. */
 function Time({ at }: { at: number }) {
   const moment = new Date(at);
   return (

@@ -1,8 +1,25 @@
 /** A machine as a chart, and what no chart can show. */
+import { layOut, type Layout } from '../chart/layout.ts';
+import type { Chart } from '../chart/model.ts';
 import { anchorOf, ChartDrawing } from '../drawing/ChartDrawing.tsx';
-import type { DrawnMachine } from '../drawing/draw.ts';
+import { messageOf } from '../machine/words.ts';
 
-export interface FlowProps extends DrawnMachine {
+export interface DrawnMachine {
+  chart: Chart;
+  layout?: Layout;
+  failure?: string;
+}
+
+/** Lays a chart out, or says why it cannot be laid out. The other charts are drawn all the same. */
+export async function draw(chart: Chart): Promise<DrawnMachine> {
+  try {
+    return { chart, layout: await layOut(chart) };
+  } catch (error) {
+    return { chart, failure: `Its chart cannot be laid out: ${messageOf(error)}` };
+  }
+}
+
+interface FlowProps extends DrawnMachine {
   title: string;
   summary: string;
 }

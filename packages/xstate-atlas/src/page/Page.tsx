@@ -1,88 +1,107 @@
 /** The page of machines: a chart of each, and the panel beside them. */
 import { isDeepStrictEqual } from 'node:util';
-import type { ComponentChildren } from 'preact';
 import { renderToStaticMarkup } from 'preact-render-to-string';
-import { chartOf } from '../chart/model.ts';
-import { draw } from '../drawing/draw.ts';
-import { describeMachine, type MachineFile } from '../machine/exports.ts';
+import type { Chart } from '../chart/model.ts';
+import { Legend } from '../drawing/picture.tsx';
 import type { SimulationOptions } from '../simulation/simulation.ts';
-import { Flow, type FlowProps } from './Flow.tsx';
+import { draw, Flow } from './Flow.tsx';
+import { stylesOf } from './styles.ts';
 
 type Simulations = Readonly<Record<string, SimulationOptions>>;
 
 export interface AtlasPage {
   title: string;
   /** Paragraphs that say what the page shows. */
-  introduction: readonly string[];
-  files: readonly MachineFile[];
-  /** What the simulation of a machine starts with and may send, by its id, as far as it is plain data. */
+  introduction?: readonly string[];
+  machines: readonly { title: string; summary: string; chart: Chart }[];
+  /** The input and the payloads of each simulation, by the id of the machine. Values that are not plain data are left out. */
   simulations?: Simulations;
   /** The address of the app that the page can follow in another tab. */
-  app?: string | undefined;
+  app?: string;
+  isCompared?: boolean;
+  /** The address of the stylesheet, if the page does not bring its own. */
+  stylesheet?: string | undefined;
+  script: string;
 }
 
-/** The HTML of the body of a project's page. */
-export async function atlasPage({ title, introduction, files, simulations = {}, app }: AtlasPage) {
+/** The HTML of a page, and a sentence about each chart that is missing in it. */
+export async function atlasPage({
+  title,
+  introduction = [],
+  machines,
+  simulations = {},
+  app,
+  isCompared = false,
+  stylesheet,
+  script,
+}: AtlasPage) {
   const flows = await Promise.all(
-    files.map(async (file) => ({
-      ...describeMachine(file),
-      ...(await draw(chartOf(file.machine))),
-    })),
+    machines.map(async ({ chart, ...words }) => ({ ...words, ...(await draw(chart)) })),
   );
-  return markupOf({
-    introduction: (
-      <div className="atlas-introduction">
-        <h1>{title}</h1>
-        <div className="atlas-lead">
-          {introduction.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+  const styles = stylesOf('page/page.css', ...(isCompared ? ['drawing/difference.css'] : []));
+  const html = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        {stylesheet ? <link rel="stylesheet" href={stylesheet} /> : <style {...raw(styles)} />}
+      </head>
+      <body>
+        <main>
+          <div className="atlas-introduction">
+            <h1>{title}</h1>
+            {introduction.length > 0 && (
+              <div className="atlas-lead">
+                {introduction.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            )}
+            {flows.length > 1 && (
+              <nav aria-label="Flows">
+                <ul className="atlas-contents">
+                  {flows.map(({ title, summary, chart }) => (
+                    <li key={chart.name}>
+                      <a href={`#${chart.name}`}>{title}</a>
+                      <p>{summary}</p>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+            {isCompared && <Legend />}
+          </div>
+          {flows.map((flow) => (
+            <Flow key={flow.chart.name} {...flow} />
           ))}
-        </div>
-        <nav aria-label="Flows">
-          <ul className="atlas-contents">
-            {flows.map(({ title, summary, chart }) => (
-              <li key={chart.name}>
-                <a href={`#${chart.name}`}>{title}</a>
-                <p>{summary}</p>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-    ),
-    flows,
-    simulations: dataIn(simulations),
-    app,
-  });
-}
-
-interface PageProps extends Pick<AtlasPage, 'app'> {
-  introduction: ComponentChildren;
-  flows: readonly FlowProps[];
-  simulations: Simulations;
-}
-
-/** The script fills the panel, because nothing in it works without one. */
-export const markupOf = ({ introduction, flows, simulations, app }: PageProps) =>
-  renderToStaticMarkup(
-    <>
-      <main>
-        {introduction}
-        {flows.map((flow) => (
-          <Flow key={flow.chart.name} {...flow} />
-        ))}
-      </main>
-      <aside
-        id="atlas-panel"
-        aria-label="Simulation"
-        data-app={app}
-        data-simulations={JSON.stringify(simulations)}
-        hidden
-      />
-    </>,
+        </main>
+        {/* The script fills the panel, because nothing in it works without one. */}
+        <aside
+          id="atlas-panel"
+          aria-label="Simulation"
+          data-app={app}
+          data-simulations={JSON.stringify(dataIn(simulations))}
+          hidden
+        />
+        <script type="module" {...raw(asInline(script))} />
+      </body>
+    </html>,
   );
+  const failures = flows.flatMap(({ chart, failure }) =>
+    failure === undefined ? [] : [`${chart.name}: ${failure}`],
+  );
+  return { html: `<!doctype html>\n${html}\n`, failures };
+}
 
-/** Leaves out what is no plain data, such as an error in a payload. */
+const raw = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
+
+/** A script whose text neither ends its element nor begins a comment in it. */
+const asInline = (code: string) =>
+  code.replaceAll(/<\/(?=script)/gi, String.raw`<\/`).replaceAll('<!--', String.raw`<\!--`);
+
+/** Leaves out values that are not plain data, such as an error in a payload. */
 export const dataIn = (simulations: Simulations): Simulations =>
   Object.fromEntries(
     Object.entries(simulations).map(([name, { input, payloads = {} }]) => {
@@ -95,22 +114,3 @@ export const dataIn = (simulations: Simulations): Simulations =>
 
 const isData = (given: unknown) =>
   given !== undefined && isDeepStrictEqual(given, JSON.parse(JSON.stringify(given) ?? 'null'));
-
-interface Document {
-  title: string;
-  head: string;
-  body: string;
-}
-
-export const documentOf = ({ title, head, body }: Document) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
-    ${head}
-  </head>
-  <body>${body}</body>
-</html>
-`;

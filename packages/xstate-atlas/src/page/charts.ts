@@ -1,4 +1,4 @@
-/** The charts on the page: finds their parts, marks the current states, and comes to an address. */
+/** Finds the parts of the charts on the page, marks them, and scrolls to them. */
 const byName = (root: ParentNode, name: string) =>
   new Map(
     [...root.querySelectorAll<SVGElement>(`[data-${name}]`)].map((element) => [
@@ -37,7 +37,7 @@ export function clear() {
   for (const flow of charts.keys()) show(flow, [], []);
 }
 
-/** Brings a part of a chart to the middle of the window, or to its upper edge if it is taller. */
+/** Scrolls a part to the middle of the window, or to its upper edge if the part is higher than the window. */
 export function bringToMiddle(part: Element) {
   const { height } = part.getBoundingClientRect();
   part.scrollIntoView({
@@ -53,9 +53,9 @@ export function showTarget() {
   return part;
 }
 
-/** The browser marks the state, brings it into sight, and takes the focus away. */
+/** The browser then marks the state, scrolls to it, and moves the focus. */
 export function writeAddress(state: string) {
-  // The root of a chart has the address of its section.
+  // The section around the chart has the address of the root.
   const address = `#${encodeURI(states.get(state)?.id || state)}`;
   if (window.location.hash !== address) window.location.replace(address);
 }

@@ -1,13 +1,10 @@
-/**
- * Walks the states and transitions of a chart with the arrow keys, so that Tab enters it once. Without
- * this script each of them is a stop of its own.
- */
+/** Arrow keys move through the states and transitions of a chart, and Tab stops in it only once. */
 export function walkByArrows(chart: Element) {
   const links = linksOf(chart);
   let [stop] = links;
   for (const link of links) link.setAttribute('tabindex', link === stop ? '0' : '-1');
 
-  // Chromium stops at an SVG element that listens for the focus.
+  // In Chromium an SVG element with a listener for the focus would itself be a stop.
   const frame = chart.closest('.chart')!;
   frame.addEventListener('focusin', ({ target }) => {
     const link = links.find((one) => one === target);

@@ -1,4 +1,4 @@
-/** Brings the page to life: it simulates its machines, and follows an app in another tab. */
+/** Runs the page: simulates its machines, and follows an app in another tab. */
 import { h, render } from 'preact';
 import type { AnyStateMachine } from 'xstate';
 import type { Report, Step } from '../live/channel.ts';
@@ -25,7 +25,7 @@ import {
 import { Dock, type DockState, type LogEntry } from './Dock.tsx';
 import { walkByArrows } from './keyboard.ts';
 
-/** A file with machines. It may fail where it is not at home. */
+/** A file with machines, which may fail outside its app. */
 export interface PageFile {
   name: string;
   load: () => Promise<object>;
@@ -92,7 +92,7 @@ export async function openPage(
       ? undefined
       : followPages({
           showReports: (reports) => state.simulated || reports.forEach(tell),
-          // A page that is loaded anew goes on in the same log.
+          // The log stays, so that a page that is reloaded continues it.
           clearCharts: () => state.simulated || clear(),
           showPages(pages, followed) {
             if (followed !== undefined && state.followed === undefined) dock.open = true;
@@ -104,7 +104,7 @@ export async function openPage(
   });
 
   goToAddress();
-  // Once everything is loaded the browser scrolls to the address by itself.
+  // On load, the browser scrolls to the address again.
   if (document.readyState !== 'complete') window.addEventListener('load', showTarget);
   window.addEventListener('hashchange', comeToAddress);
   document.addEventListener('click', choose);
@@ -145,7 +145,7 @@ export async function openPage(
     update({ simulated: { ...state.simulated!, said } });
   }
 
-  /** Changes the simulation, and shows where it is then. */
+  /** Changes the simulation and shows its state. */
   function act(change: (simulation: Simulation) => void = () => {}) {
     const { name, simulation } = state.simulated!;
     if (!simulation) return;
@@ -167,7 +167,7 @@ export async function openPage(
     const wasInPanel = aside.contains(focused);
     update({ simulated: { name, simulation }, log });
     if (!wasInPanel) return;
-    // The address has taken the focus away, and the button may be gone.
+    // Writing the address has moved the focus, and the button may be gone.
     const next = aside.contains(focused) ? focused : aside.querySelector<HTMLElement>('li button');
     (next ?? title).focus({ preventScroll: true });
   }
@@ -181,7 +181,7 @@ export async function openPage(
     (link ?? dock.querySelector('summary')!).focus({ preventScroll: true });
   }
 
-  /** The address names a state to simulate, or another part of this page. Returns whether a simulation begins. */
+  /** Simulates the state in the address. Returns whether a simulation begins. */
   function goToAddress() {
     const found = showTarget();
     update({
@@ -197,17 +197,17 @@ export async function openPage(
     let isFound = true;
     act((simulation) => (isFound = simulation.goTo(part)));
     if (!isFound) say(`No way to ${part} is known, so this is the start.`);
-    // The panel may have opened over it.
+    // The panel that has opened may cover it.
     showTarget();
     return true;
   }
 
-  /** As `goToAddress`, at the reader's request, so the focus goes where the state shows. */
+  /** Moves the focus too, because a reader has asked for the address. */
   function comeToAddress() {
     if (goToAddress()) title.focus({ preventScroll: true });
   }
 
-  /** The browser reports no change of address when the reader chooses the same one again. */
+  /** A click on the address that is already open causes no `hashchange`. */
   function choose(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) {
       return;
@@ -227,7 +227,7 @@ export async function openPage(
 
 const KEPT = 'xstate-atlas: what happened';
 
-/** The log lasts while its tab is open. A browser may deny its storage. */
+/** Keeps the log while the tab is open. A browser may deny its storage. */
 function keepLog(log: readonly LogEntry[]) {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(log));

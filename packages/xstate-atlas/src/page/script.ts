@@ -1,4 +1,4 @@
-/** Bundles the script of the page with the machines that it simulates. */
+/** Bundles the script of the page with the machine files. */
 import { isBuiltin } from 'node:module';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const NOTHING = '\0nothing';
 const ENTRY = 'xstate-atlas:page';
 const CALM = 'xstate-atlas:calm';
 
-/** A file that is only to be simulated may start actors as it loads. They do not start. */
+/** Keeps the actors that a machine file creates from starting while it loads. */
 const CALM_CODE = `import { Actor } from 'xstate';
 const { start } = Actor.prototype;
 Actor.prototype.start = function () { return this; };
@@ -19,7 +19,7 @@ export const letStart = () => { Actor.prototype.start = start; };`;
 
 interface ScriptOptions {
   define?: Record<string, string> | undefined;
-  /** For exported functions that make a machine, by their names. */
+  /** The arguments of exported functions that make a machine, by name. */
   inputs?: Readonly<Record<string, unknown>>;
 }
 
@@ -54,7 +54,7 @@ void openPage([${loads.join()}], letStart, ${JSON.stringify(inputs)});`;
         async resolveId(id, importer) {
           if (id === ENTRY || id === CALM) return id;
           if (isBuiltin(id)) return NOTHING;
-          // The machines' own copy of XState is the one whose actors must not start.
+          // The actors that must not start come from the copy of XState that the machines import.
           const from = importer === CALM ? files[0] : importer;
           return (await this.resolve(id, from, { skipSelf: true })) ?? NOTHING;
         },

@@ -1,4 +1,4 @@
-/** Steps through a machine by its own interpreter, without running any effect. */
+/** Steps through a machine. No effect runs. */
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { idIn, idOfTransition, statesIn } from '../machine/address.ts';
 import { labelOf } from '../machine/events.ts';
@@ -25,7 +25,7 @@ import {
 
 export interface SimulationOptions {
   input?: unknown;
-  /** Those to offer, by event, which may be of other machines too. An event without any is sent bare. */
+  /** The payloads of each event. The events may belong to other machines. */
   payloads?: Payloads;
 }
 
@@ -34,26 +34,25 @@ export interface Choice {
   /** `coin.inserted {"cents":50}`, `after 5000 ms`, `find failed`. */
   words: string;
   takes: string[];
-  /** The addresses of those whose guards refuse it, if it takes none. */
+  /** The addresses of the transitions whose guards refuse the event. */
   refusedBy: string[];
-  /** Why it fails, as without a payload that a guard reads. */
+  /** The error of a guard, as from a payload that is missing. */
   failure?: string;
-  /** Of a delay: how it is known, and how many milliseconds of it are left. */
+  /** The id of a delayed event, and the milliseconds that are left of its delay. */
   waiting?: { id: string; left: number };
 }
 
 export type Simulation = ReturnType<typeof simulate>;
 
-/** A moment, and the event that led there in words. */
 interface Past {
   moment: Moment;
   event?: string;
 }
 
-/** Stops a machine that counts without end, and one that waits for itself again and again. */
+/** Limits the search in a machine that counts without end, and the steps of one that delays events without end. */
 const MOST = 500;
 
-/** @throws if the machine cannot be created, as without an input that it reads. */
+/** @throws if the machine cannot be created, as without its input */
 export function simulate(
   machine: AnyStateMachine,
   name: string,
@@ -68,7 +67,7 @@ export function simulate(
   return {
     moment: () => now().moment,
 
-    /** The place after a step, the last one if none is named, and how it led there. */
+    /** The state after a step, by default the last one. */
     now(step = past.length - 1) {
       const { moment, event } = past[step]!;
       const { value, status, context, error } = moment.snapshot;
@@ -90,7 +89,7 @@ export function simulate(
       };
     },
 
-    /** What comes by itself, then what can be sent. */
+    /** Outcomes and delays first, and then the events that can be sent. */
     choices(): Choice[] {
       const { moment } = now();
       if (moment.snapshot.status !== 'active') return [];
@@ -110,9 +109,9 @@ export function simulate(
     },
 
     /**
-     * A delay takes the time that is left of it, and the delays before it pass too. One of them may end it.
+     * A delay lets all delays before it pass. One of them may cancel it.
      *
-     * @throws if the machine fails on the event, as without a payload that it reads.
+     * @throws if the machine fails on the event, as without its payload
      */
     take({ event, waiting, words }: Choice) {
       if (!waiting) {
@@ -138,7 +137,7 @@ export function simulate(
       past = past.slice(0, 1);
     },
 
-    /** Starts again, and takes the shortest way to a state. Returns whether there is one. */
+    /** Takes the shortest way from the start to a state. Returns whether there is one. */
     goTo(state: string) {
       const way = shortestWay((node) => idOf(node) === state);
       past = way ?? past;
@@ -177,7 +176,7 @@ export function simulate(
     return { id, event, moment: momentOfNext(moment), passed: waiting.left };
   }
 
-  /** Undefined if none was found. What fails on an event is passed by. */
+  /** Leaves out events on which the machine fails. */
   function shortestWay(isSought: (node: StateNode) => boolean): Past[] | undefined {
     const met = new Map([[keyIn(past[0]!.moment), past.slice(0, 1)]]);
     for (const way of met.values()) {
@@ -191,7 +190,6 @@ export function simulate(
         })),
         () => stepOfNext(moment),
       ];
-      // Delays and outcomes are the usual way, and events interrupt them.
       for (const step of steps) {
         try {
           const next = step();
@@ -210,7 +208,7 @@ const keyIn = (moment: Moment) =>
     ...[...moment.waiting.values()].map(({ event, left }) => [event, left]),
   ]);
 
-/** Any actor can fail, which ends a machine that does not expect it. */
+/** The failures of actors without `onError`, which end the machine in error. */
 const failuresAt = (moment: Moment) =>
   [...moment.running]
     .map((id) => ({ type: `xstate.error.actor.${id}` }))

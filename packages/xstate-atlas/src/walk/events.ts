@@ -1,20 +1,20 @@
-/** Lists the events that a machine can be given. */
+/** Lists the events that can reach a machine. */
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { causeInWords, labelOf } from '../machine/events.ts';
 import { eventTypes, isSent } from '../machine/introspection.ts';
 import { canCome, inSentence, momentAfter, type Moment } from './moment.ts';
 import { serialize } from '../machine/serialize.ts';
 
-/** The data of an event beside its type, one entry per variant. */
+/** What events carry, by type, with an entry for each variant. */
 export type Payloads = Readonly<Record<string, readonly object[]>>;
 
 export interface Candidate {
   event: AnyEventObject;
-  /** Whether no payload was stated, so that the machine must not read from one. */
+  /** Whether the event has no payload, so that the machine must not read one. */
   isBare: boolean;
 }
 
-/** The events of any state, in the order of preference. */
+/** The events that any state may get. */
 export function eventsOf(machine: AnyStateMachine, payloads: Payloads = {}): Candidate[] {
   const declared = eventTypes(machine);
   const given = Object.keys(payloads);
@@ -26,7 +26,7 @@ export function eventsOf(machine: AnyStateMachine, payloads: Payloads = {}): Can
     ...declared.flatMap((each) => (isWildcard(each) ? exampleOf(each, given, declared) : each)),
     ...given,
   ]);
-  // Between two shortest ways, prefers delays and outcomes to events that interrupt them.
+  // Delays and outcomes come first, so that of two shortest ways the walk takes the one without an interruption.
   const usualFirst = [...types].toSorted((a, b) => Number(isSent(a)) - Number(isSent(b)));
   const candidates = usualFirst.flatMap((type): Candidate[] =>
     (payloads[type] ?? [{}]).map((more) => ({
@@ -47,7 +47,7 @@ export function eventsOf(machine: AnyStateMachine, payloads: Payloads = {}): Can
   return candidates;
 }
 
-/** The payloads of the events that a machine takes, out of those of several machines. */
+/** Selects the payloads of the events that a machine takes. */
 export function payloadsFor(machine: AnyStateMachine, payloads: Payloads): Payloads {
   const declared = eventTypes(machine);
   return Object.fromEntries(Object.entries(payloads).filter(([type]) => takes(declared, type)));
@@ -61,7 +61,7 @@ export const candidatesAt = (moment: Moment, candidates: readonly Candidate[]) =
     .flatMap((candidate) => ofEachActor(moment, candidate))
     .filter(({ event }) => canCome(moment, event));
 
-/** The events that can come at a moment. Fails if one of them lacks a payload that is read. */
+/** @throws if the machine reads a payload that an event does not have */
 export const eventsAt = (moment: Moment, candidates: readonly Candidate[]) =>
   candidatesAt(moment, candidates).map(({ event, isBare }) => {
     if (isBare) assertNeedsNoPayload(moment, event);
@@ -75,7 +75,7 @@ export function covers(descriptor: string, type: string) {
   return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1));
 }
 
-/** An event for a wildcard: one that payloads are stated for, or else one that nothing else takes. */
+/** An event for a wildcard, unless the payloads name one. No other transition takes it. */
 function exampleOf(descriptor: string, given: readonly string[], declared: readonly string[]) {
   const isStated = given.some((type) => covers(descriptor, type) && !declared.includes(type));
   if (isStated || OF_AN_ACTOR.test(descriptor)) return isStated ? [] : [descriptor];
@@ -86,7 +86,6 @@ function exampleOf(descriptor: string, given: readonly string[], declared: reado
 
 const OF_AN_ACTOR = /^xstate\.(done|error)\.actor\.\*$/;
 
-/** The outcome of any actor can come from each that runs. */
 const ofEachActor = ({ running }: Moment, { event, isBare }: Candidate): Candidate[] =>
   OF_AN_ACTOR.test(event.type)
     ? [...running].map((id) => ({

@@ -1,16 +1,14 @@
-/** Tells which of the transitions that an event enables are taken. */
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { activeNodes, ancestorsOf, isInside, type StateNode } from '../machine/introspection.ts';
 
 /**
- * In states side by side one event can enable several transitions. Of two that would leave the same
- * state, XState takes the one from further inside, or else the first, but reports both.
+ * Tells which of the transitions that an event enables are taken. Of two that would exit the same state, XState
+ * takes the one from further inside, or else the first, but it reports both.
  */
 export function firedAmong(
   enabled: readonly AnyTransitionDefinition[],
   snapshot: AnyMachineSnapshot,
 ): AnyTransitionDefinition[] {
-  if (enabled.length < 2) return [...enabled];
   let fired: AnyTransitionDefinition[] = [];
   for (const transition of new Set(enabled)) {
     const left = leftBy(transition, snapshot);
@@ -35,7 +33,7 @@ function leftBy(
   return activeNodes(snapshot).filter((node) => !domain || isInside(node, domain));
 }
 
-/** A history state stands for what it remembers. */
+/** The states that a history state leads to. */
 const entered = (target: StateNode, { historyValue }: AnyMachineSnapshot): readonly StateNode[] =>
   target.type === 'history' ? (historyValue[target.id] ?? [target.parent!]) : [target];
 

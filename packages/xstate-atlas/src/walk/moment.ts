@@ -1,4 +1,4 @@
-/** Computes what a machine does on an event, without running any effect. */
+/** Computes the next state of a machine and its effects, of which none runs. */
 import type {
   AnyActorRef,
   AnyActorScope,
@@ -24,37 +24,35 @@ import {
 import { firedAmong } from './fired.ts';
 import { serialize } from '../machine/serialize.ts';
 
-/** A state of a machine, with everything that decides what can happen next. */
+/** A snapshot of a machine, with the delays and actors that decide what can happen next. */
 export interface Moment {
   snapshot: AnyMachineSnapshot;
-  /** In milliseconds, as far as a simulation lets it pass. */
+  /** The milliseconds that have passed in a simulation. */
   time: number;
-  /** What the machine waits for, by id, in the order in which it comes. */
+  /** The delayed events, by id, the earliest first. */
   waiting: ReadonlyMap<string, Waiting>;
   running: ReadonlySet<string>;
   taken: readonly AnyTransitionDefinition[];
   effects: readonly Effect[];
 }
 
-/** An event that comes by itself after a time. */
 export interface Waiting {
   event: AnyEventObject;
   delay: number;
-  /** How much of the delay is left. */
+  /** The milliseconds that are left of the delay. */
   left: number;
 }
 
 /**
- * What a machine asks of the world: the name of an action, `start` or `stop` and the name of an actor,
- * `send`, the event and the name of the actor that gets it, or `emit` and the event. With parameters, input
- * or payload, if there are any: `['start sendEnquiry', { to: 'us' }]`.
+ * An action, an actor that starts or stops, or an event that is sent or emitted: `keepDraft`, `stop showToast`,
+ * `emit sold`. With its parameters, input or payload: `['start sendEnquiry', { to: 'us' }]`.
  */
 export type Effect = string | readonly [name: string, given: unknown];
 
 export interface Place {
   value: StateValue;
   context: object;
-  /** Further conditions for the next step: `power.hist remembers on.high`, `load has ended`. */
+  /** What else decides the next step: `power.hist remembers on.high`, `load has ended`. */
   memory?: readonly string[];
 }
 
@@ -85,7 +83,7 @@ export function momentAfter(before: Moment, event: AnyEventObject): Moment {
   );
 }
 
-/** Lets time pass until the first of the waiting events has come. */
+/** Lets time pass until the first delayed event. */
 export function momentOfNext(before: Moment): Moment {
   const [[id, { event, left: passed }]] = before.waiting as unknown as [[string, Waiting]];
   const waiting = [...before.waiting]
@@ -95,7 +93,7 @@ export function momentOfNext(before: Moment): Moment {
   return momentAfter({ ...before, time, waiting: new Map(waiting) }, event);
 }
 
-/** Whether a delay or an actor can cause the event at this moment. Other events can always come. */
+/** Whether the event can come: its delay is not over, or its actor runs. Other events can always come. */
 export function canCome({ waiting, running }: Moment, { type }: AnyEventObject) {
   if (type.startsWith(AFTER)) return waiting.has(type);
   const { id } = reportIn(type);
@@ -108,13 +106,13 @@ export function placeOf(moment: Moment): Place {
   return { value, context, ...(memory.length > 0 && { memory }) };
 }
 
-/** States with the same key are one state. */
+/** Equal for two moments from which the same can happen. */
 export function keyOf(moment: Moment, write = serialize): string {
   const { value, context, status } = moment.snapshot;
   return write([value, context, memoryOf(moment), status]);
 }
 
-/** Puts the subject before the error of a value that cannot be serialized. */
+/** Names the value that cannot be serialized, at the beginning of the error. */
 export function inSentence(subject: string, write: () => string) {
   try {
     return write();
@@ -131,16 +129,20 @@ function compute(
   const waiting = new Map(before?.waiting);
   const taken: AnyTransitionDefinition[] = [];
   const acted: Effect[] = [];
-  /** XState starts and stops actors after the actions of an event. */
+  /** Actors that start and stop, which XState does after the actions. */
   const moved = new Map<AnyActorRef, Effect>();
-  /** The events that the machine sends to itself. They come once it rests. */
+  /** Events that the machine sends to itself. It gets them after this one. */
   const own: AnyEventObject[] = [];
   let latest = before?.snapshot;
   let microsteps = 0;
 
   const self = emptyChild();
   const { system } = self;
-  if (before) introduce(before, self);
+  // The system finds the running actors by their `systemId`.
+  for (const child of [...(before?.running ?? [])].map((id) => before!.snapshot.children[id])) {
+    const { systemId } = child as { systemId?: string };
+    if (systemId) nameIn(self, systemId, child as AnyActorRef);
+  }
   system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep') return;
     if (++microsteps > MOST_MICROSTEPS) {
@@ -171,7 +173,7 @@ function compute(
     (entry): entry is [string, AnyActorRef] => entry[1] !== undefined,
   );
   const isFresh = ([id, child]: [string, AnyActorRef]) => child !== before?.snapshot.children[id];
-  // An assignment spawns without an action.
+  // An assignment that spawns makes no action.
   for (const [id, child] of children.filter(isFresh)) {
     if (!moved.has(child)) moved.set(child, `start ${actorName(child.src, id)}`);
   }
@@ -182,11 +184,11 @@ function compute(
     waiting: snapshot.status === 'active' ? inOrder(waiting) : new Map(),
     running: new Set(running.map(([id]) => id)),
     taken,
-    // What runs as a machine is created starts before its actions.
+    // Actors of the first state start before its actions.
     effects: before ? [...acted, ...moved.values()] : [...moved.values(), ...acted],
   };
 
-  /** An id that is used again cancels the latest wait alone, and the one before still ends. */
+  /** An event with the id of a waiting one does not replace it. But `cancel` ends only the later of the two. */
   function wait(id: string, what: Waiting) {
     const before = waiting.get(id);
     if (before) waiting.set(`unnamed ${++unnamed}`, before);
@@ -208,7 +210,7 @@ function compute(
       const start = actorRef && `start ${actorName(actorRef.src, actorRef.id)}`;
       if (start) moved.set(actorRef, input === undefined ? start : [start, input]);
     } else if (type === 'xstate.stopChild') {
-      // It may not have started yet.
+      // An actor that has not started yet need not stop.
       if (moved.delete(given) || !before?.running.has(given?.id)) return;
       moved.set(given, `stop ${actorName(given.src, given.id)}`);
     } else if (type === 'xstate.cancel') waiting.delete(given.sendId!);
@@ -231,7 +233,7 @@ let unnamed = 0;
 const inOrder = (waiting: ReadonlyMap<string, Waiting>) =>
   new Map([...waiting].toSorted(([, a], [, b]) => a.left - b.left));
 
-/** The parameters of XState's own actions, of which each has a few. */
+/** The parameters of the actions that XState makes. No action has all of them. */
 interface BuiltIn {
   id?: string;
   event?: AnyEventObject;
@@ -244,14 +246,6 @@ interface BuiltIn {
 
 const payloadOf = ({ type: _, ...payload }: AnyEventObject) =>
   Object.keys(payload).length > 0 ? payload : undefined;
-
-/** Lets the system find the running actors that it knows by a name. */
-function introduce({ snapshot: { children }, running }: Moment, self: AnyActorRef) {
-  for (const id of running) {
-    const child = children[id] as (AnyActorRef & { systemId?: string }) | undefined;
-    if (child?.systemId) nameIn(self, child.systemId, child);
-  }
-}
 
 function memoryOf({ snapshot, waiting, running }: Moment): string[] {
   const { children, historyValue } = snapshot;
@@ -279,8 +273,8 @@ function memoryOf({ snapshot, waiting, running }: Moment): string[] {
 }
 
 /**
- * Whether it matters what a history state remembers. A state that is left remembers anew, so while it is
- * active only a transition inside it can still lead to what it remembers from before.
+ * Whether the history decides anything. Exiting the parent replaces it, so while the parent is active only a
+ * transition inside the parent can still lead to it.
  */
 const isHeeded = (history: StateNode, active: readonly StateNode[]) =>
   !active.includes(history.parent!) ||

@@ -1,40 +1,38 @@
-/** Holds a machine against its hand-written transition table. */
+/** Compares a machine with a transition table that is written by hand. */
 import { matchesState, type AnyEventObject, type AnyStateMachine, type StateValue } from 'xstate';
 import type { Effect, Moment } from './moment.ts';
 import { causeOf } from '../machine/events.ts';
 import { identify } from '../machine/serialize.ts';
 import { explore, walkOf, withPath, type Edge, type Walk, type WalkOptions } from './walk.ts';
 
-/** The conditions of a row see the context before the event, and the event. */
+/** The context before the event, and the event. */
 export interface Given<Context = object> {
   context: Context;
   event: AnyEventObject;
 }
 
-/** One line of a transition table. */
 export interface Row<Context = object> {
-  /** The part of the state that matters for this row. */
+  /** The state before the event, or a part of it. */
   from: StateValue;
   /**
-   * The event: `form.submitted`, `after 70 ms`, `after patience`, `sendEnquiry done`, `sendEnquiry failed`,
-   * or the type that XState gives it.
+   * `form.submitted`, `after 70 ms`, `after patience`, `sendEnquiry done`, `sendEnquiry failed`, or the type
+   * that XState gives the event.
    */
   on: string;
-  /** Whether the row applies. By default it does. */
+  /** A condition of the row. */
   when?: (given: Given<Context>) => boolean;
-  /** The next state. Regions that the row does not name stay as they are. */
+  /** The next state. Other regions stay as they are. */
   to: StateValue;
   change?: (given: Given<Context>) => Partial<Context>;
   effects?: readonly Effect[] | ((given: Given<Context>) => readonly Effect[]);
 }
 
-/** Milliseconds by the name of the delay, stated independently of the machine. */
+/** Milliseconds by the name of the delay. */
 export type Delays = Readonly<Record<string, number | ((context: never) => number)>>;
 
 export interface TableOptions<Machine extends AnyStateMachine> extends WalkOptions<Machine> {
-  /** A delay given as a number in the machine needs no entry. */
+  /** The lengths of delays that have a name in the machine. */
   delays?: Delays;
-  /** The state, context and effects at the start, checked if stated. */
   start?: { value: StateValue; context?: object; effects?: readonly Effect[] };
 }
 
@@ -45,11 +43,10 @@ interface Outcome {
 }
 
 /**
- * Walks the machine, and holds the last step of every path against the one row of the table that applies.
- * An ignored event must have no row and do nothing. So the table states everything that the machine does,
- * independently of it.
+ * Walks the machine, and compares the last step of each path with the one row that applies to it. An event
+ * that a state ignores must have no row.
  *
- * @throws one error that lists all that does not hold, or whatever `walk` throws
+ * @throws an error that lists every difference, or an error of `walk`
  */
 export function checkTable<Machine extends AnyStateMachine, Context = object>(
   machine: Machine,
@@ -127,7 +124,7 @@ const outcomeOf = ({ snapshot: { value, context }, effects }: Moment): Outcome =
   effects,
 });
 
-/** What is wrong with the length of the delay that causes an event, if one does. */
+/** The difference between the length of a delay and the table. */
 function delaysApart({ waiting, snapshot }: Moment, event: AnyEventObject, delays: Delays) {
   const { machine, context } = snapshot;
   const cause = causeOf(machine, event);

@@ -19,34 +19,34 @@ import { messageOf } from '../machine/words.ts';
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
   /**
-   * The variants of an event that matter, by its type: `{ 'form.submitted': [{ isBot: false }, { isBot: true }] }`.
-   * An event without an entry is sent without payload, and the walk fails if the machine reads from it.
+   * The variants of an event, by its type: `{ 'form.submitted': [{ isBot: false }, { isBot: true }] }`. Other
+   * events are sent without a payload, and the walk fails if the machine reads one.
    */
   payloads?: Payloads;
-  /** Declared transitions that cannot be taken with this input, each with the reason. */
+  /** Transitions that cannot be taken with this input, each with the reason. */
   neverTaken?: Readonly<Record<string, string>>;
-  /** Limits the walk of a machine that counts without end: a state outside is not left. */
+  /** Limits the walk of a machine that counts without end: no path goes on from another place. */
   within?: (place: Place) => boolean;
-  /** How many paths there must be. Without it a test passes that walks what is left of a broken machine. */
+  /** The number of paths. Without it a test would pass on the few paths of a broken machine. */
   expectedPaths?: number;
-  /** The walk fails if the machine has more states than this. By default 2000. */
+  /** The walk fails if it finds more states than this. The default is 2000. */
   maxStates?: number;
 }
 
 export interface Step {
   event: AnyEventObject;
-  /** The event in words: `knock`, `after 70 ms`, `open done`. */
+  /** `knock`, `after 70 ms`, `open done` */
   on: string;
   to: Place;
 }
 
 export interface Path {
-  /** The state and the event that the path is for: `answering {"visitors":0} · knock`. */
+  /** The last state and event: `answering {"visitors":0} · knock`. */
   name: string;
   start: Place;
-  /** The shortest way to a state, then the edge that the path is for. */
+  /** The shortest way to a state, and then one event there. */
   steps: Step[];
-  /** The transitions of that edge, in words. */
+  /** The transitions that the last event takes, in words. */
   takes: string[];
 }
 
@@ -57,7 +57,7 @@ export interface Walk {
   ignored: Path[];
 }
 
-/** A path, with what its last step leads from and to. */
+/** A path, and its last step. */
 export interface Edge {
   path: Path;
   from: Moment;
@@ -72,12 +72,11 @@ export interface Explored {
 }
 
 /**
- * Walks every state that the machine can be in, counting its context, what its history states remember
- * and which of its delays and actors are over, and every event that can come there: sent from outside,
- * by a delay or by an actor. No effect runs.
+ * Finds a path for each event in each state of a machine. Two states differ by value, context, history, and the
+ * delays and actors that are over. The events are sent, delayed, or outcomes of actors. No effect runs.
  *
- * @throws if a declared transition is in no path, if an event lacks a payload that the machine reads, if
- * the machine holds values that cannot be told apart, or if it has too many states.
+ * @throws if a transition is in no path, if the machine reads a payload that an event does not have, if a value
+ * in the context cannot be serialized, or if there are too many states.
  */
 export function walk<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -103,26 +102,21 @@ export function explore<Machine extends AnyStateMachine>(
   }: WalkOptions<Machine> = {},
 ): Explored {
   const first = firstMoment(machine, input);
-  const { keyOf, assertUnchanged } = keysOf(machine);
   const events = eventsOf(machine, payloads);
   const start = placeOf(first);
-  const wayTo = new Map<string, Step[]>([[keyOf(first), []]]);
   const taken = new Set(first.taken);
   const explored: Explored = { first, taken: [], ignored: [] };
-  const met = [first];
-  for (const from of met) {
-    if (met.length > maxStates) throw new Error(tooMany(met));
+  const met = new Map([[keyIn(first), { from: first, way: [] as Step[] }]]);
+  for (const [key, { from, way }] of met) {
+    if (met.size > maxStates) throw new Error(tooMany([...met.values()].map(({ from }) => from)));
     if (from.snapshot.status !== 'active' || !within(placeOf(from))) continue;
     for (const event of eventsAt(from, events)) {
       const to = next(from, event);
-      assertUnchanged(from);
+      if (keyIn(from) !== key) throw new Error(changedInPlace(from));
       for (const transition of to.taken) taken.add(transition);
       const last: Step = { event, on: labelOf(machine, event), to: placeOf(to) };
-      const steps = [...wayTo.get(keyOf(from))!, last];
-      if (!wayTo.has(keyOf(to))) {
-        wayTo.set(keyOf(to), steps);
-        met.push(to);
-      }
+      const steps = [...way, last];
+      if (!met.has(keyIn(to))) met.set(keyIn(to), { from: to, way: steps });
       const name = `${nameOf(placeOf(from))} · ${last.on}`;
       const path: Path = { name, start, steps, takes: to.taken.map(describeTransition) };
       if (!to.taken.every(isIdle)) explored.taken.push({ path, from, event, to });
@@ -140,7 +134,7 @@ export function explore<Machine extends AnyStateMachine>(
   return explored;
 }
 
-/** Two delays of one length look alike, until it is said which transitions they take. */
+/** Adds the transitions to equal names, such as the names of two delays of the same length. */
 function nameApart(paths: readonly Path[]) {
   const names = paths.map(({ name }) => name);
   for (const path of paths) {
@@ -161,7 +155,7 @@ export function nameOf({ value, context, memory = [] }: Place): string {
     .join(' ');
 }
 
-/** Adds to the message of a failure the events that led to it: the first steps of the path. */
+/** Adds the first steps of a path to the message of an error. */
 export function withPath(error: unknown, path: Pick<Path, 'steps'>, steps: number): unknown {
   if (error instanceof Error) {
     const way = path.steps.slice(0, steps).map(({ on }) => on);
@@ -170,22 +164,11 @@ export function withPath(error: unknown, path: Pick<Path, 'steps'>, steps: numbe
   return error;
 }
 
-function keysOf({ id }: AnyStateMachine) {
-  const keys = new WeakMap<Moment, string>();
-  const keyNow = (moment: Moment) => inSentence(`${id}: its context`, () => keyOf(moment));
-  return {
-    keyOf: (moment: Moment) => {
-      if (!keys.has(moment)) keys.set(moment, keyNow(moment));
-      return keys.get(moment)!;
-    },
-    assertUnchanged: (moment: Moment) => {
-      if (keyNow(moment) === keys.get(moment)) return;
-      throw new Error(
-        `${id} changes its context in place, which changes the states before too. It must assign new values instead. Changed: ${nameOf(placeOf(moment))}`,
-      );
-    },
-  };
-}
+const keyIn = (moment: Moment) =>
+  inSentence(`${moment.snapshot.machine.id}: its context`, () => keyOf(moment));
+
+const changedInPlace = (moment: Moment) =>
+  `${moment.snapshot.machine.id} changes its context in place, which changes the states before too. It must assign new values instead. Changed: ${nameOf(placeOf(moment))}`;
 
 function next(from: Moment, event: AnyEventObject) {
   try {

@@ -1,4 +1,4 @@
-/** Loads one file in a process of its own, answers with its machines as plain data, and ends. */
+/** Loads a file, and sends its machines as plain data to the command. */
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers';
 import { chartOf } from '../../chart/model.ts';
@@ -8,18 +8,18 @@ import type { ReadMachines, Request } from '../load.ts';
 import { confine, endWithParent, giveEmptyGlobals, wantsBrowser } from './confinement.ts';
 import { moduleLoader } from './module.ts';
 
-async function read({ file, inputs, name: only, patience }: Request): Promise<ReadMachines> {
+async function read({ file, inputs, name: only, limit }: Request): Promise<ReadMachines> {
   const loader = moduleLoader(file);
   const failures: string[] = [];
-  const end = Date.now() + patience;
+  const end = Date.now() + limit;
   const within = <Value>(work: Promise<Value>, otherwise: () => Value) =>
     Promise.race([
       work.catch((reason: unknown) => {
         failures.push(failureOf(reason));
         return otherwise();
       }),
-      endOfPatience(end - Date.now()).then((why) => {
-        failures.push(why ?? `It was still loading after ${patience / 1000} seconds.`);
+      endOfWaiting(end - Date.now()).then((why) => {
+        failures.push(why ?? `It was still loading after ${limit / 1000} seconds.`);
         return otherwise();
       }),
     ]);
@@ -51,18 +51,20 @@ async function read({ file, inputs, name: only, patience }: Request): Promise<Re
   return {
     machines,
     failures: [...failures, ...found.failures],
-    notes: [...unexported].map((id) => `It makes the machine ${id} too, and does not export it.`),
+    notes: [...unexported].map(
+      (id) => `It also creates the machine ${id}, which it does not export.`,
+    ),
     names: [...machines.map(({ name }) => name), ...found.factories],
   };
 }
 
-/** What a file has exported by then may take as long. */
+/** The least time for promises and functions that the file exports. */
 const LEAST_MS = 1000;
 
-/** A file waits in vain if nothing is left to wait for, or waits longer than it may. */
-const endOfPatience = (left: number) =>
+/** Ends the waiting when the time is over, or when the process has nothing left to wait for. */
+const endOfWaiting = (left: number) =>
   Promise.race([
-    once(process, 'beforeExit').then(() => 'It waits in vain while loading, at a top-level await.'),
+    once(process, 'beforeExit').then(() => 'Its top-level await never ends.'),
     new Promise<undefined>((resolve) => {
       after(() => resolve(undefined), Math.max(left, LEAST_MS)).unref();
     }),
@@ -72,11 +74,11 @@ function failureOf(error: unknown) {
   const { code, permission, message = String(error) } = Object(error) as Record<string, string>;
   const where = 'window' in globalThis ? ', where there is no browser' : '';
   return code === 'ERR_ACCESS_DENIED'
-    ? `While loading it asks for ${permission}, which a file that is only drawn does not get.`
+    ? `While loading it asks for the permission ${permission}, which the command does not give.`
     : `It fails while loading${where}: ${asSentence(message.replace(/\nRequire stack:.*/s, ''))}`;
 }
 
-// The file may not answer in its place.
+// `confine` takes `process.send` from the file.
 const send = process.send!.bind(process);
 const request = JSON.parse(process.argv[2]!) as Request;
 endWithParent();

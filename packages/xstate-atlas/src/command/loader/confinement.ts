@@ -1,7 +1,4 @@
-/**
- * Keeps a file that is only to be read from running as a program. Node's permissions, which the
- * command sets, keep it from writing files and from starting processes.
- */
+/** Keeps a file from acting while it loads. Permissions of Node keep it from writing files and starting processes. */
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import workers, { Worker } from 'node:worker_threads';
@@ -12,14 +9,14 @@ export function confine() {
   closeNetwork();
   Object.assign(process, { exit: ignore, reallyExit: ignore, abort: ignore, kill: () => true });
   Object.assign(process, { send: undefined, disconnect: ignore });
-  // Later failures, in a timer or a promise, belong to the program and not to its machines.
+  // Failures in timers and promises do not concern the machines.
   process.on('uncaughtException', ignore);
   process.on('unhandledRejection', ignore);
 }
 
 const ignore = () => undefined;
 
-/** Covers http, https, tls, http2, fetch and WebSocket, which all connect by a socket of net. */
+/** All of http, https, tls, http2, fetch and WebSocket connect by `net.Socket`. */
 function closeNetwork() {
   net.Socket.prototype.connect = failToConnect;
   net.Server.prototype.listen = itself;
@@ -39,7 +36,7 @@ interface XState {
   StateNode?: { prototype: StateNode & { _initialize: () => void } };
 }
 
-/** Machines are read from their definition, so no actor need run. Calls back with each machine, and who made it. */
+/** Keeps actors from starting, and reports each machine with the stack of the code that creates it. */
 export function keepFromStarting(
   { Actor, StateNode }: XState,
   onMachine: (machine: AnyStateMachine, stack: string) => void,
@@ -54,7 +51,7 @@ export function keepFromStarting(
   };
 }
 
-/** Ends this process once the command is gone, also if its file never comes to rest. */
+/** Ends this process when the command has ended, even while the file loops. */
 export function endWithParent() {
   const watch = `setInterval(() => {
     try {
@@ -64,7 +61,7 @@ export function endWithParent() {
     process.kill(process.pid, 'SIGKILL');
   }, 500);`;
   new Worker(watch, { eval: true, execArgv: [] }).unref();
-  // The file gets none of its own.
+  // The file cannot start a worker.
   workers.Worker = refuseWorker as never;
   syncBuiltinESMExports();
 }
@@ -90,10 +87,10 @@ export function wantsBrowser(error: unknown) {
   return GLOBALS.includes(missing);
 }
 
-/** Can be called, constructed and extended. */
+/** A function, which can be called, constructed and extended. */
 function Empty() {}
 
-/** Gives a file that asks for a browser globals that are empty. */
+/** Defines empty globals of a browser. */
 export function giveEmptyGlobals() {
   const things = globalThis as Record<string, unknown>;
   const storage = { length: 0, getItem: () => null, setItem() {}, removeItem() {} };

@@ -1,4 +1,4 @@
-/** Loads a file of any dialect, as far as it goes. */
+/** Loads files of TypeScript, JavaScript and JSX. */
 import { fileURLToPath } from 'node:url';
 import { createJiti, type JitiOptions } from 'jiti';
 import { ASSETS } from '../../page/assets.ts';
@@ -10,16 +10,16 @@ const SCRIPTS = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '
 const OPTIONS: JitiOptions = {
   fsCache: false,
   jsx: { runtime: 'automatic' },
-  // A project may have another library than React, or none in this place. Nothing is rendered.
+  // The project may not have React, and nothing is rendered.
   alias: { 'react/jsx-runtime': fileURLToPath(import.meta.resolve('preact/jsx-runtime')) },
 };
 
-/** Code that stands between a file and its machine. */
+/** Code on the stack between a file and its machine. */
 const OWN = /confinement\.|[/\\]xstate[/\\]/;
 
 export function moduleLoader(file: string) {
   const made = new Set<AnyStateMachine>();
-  /** Imported files make machines too. */
+  /** Notes machines that the file itself creates, and not the files that it imports. */
   const note = (machine: AnyStateMachine, stack: string) => {
     const lines = stack.split('\n').filter((line) => /:\d+\)?$/.test(line));
     if (lines.find((line) => !OWN.test(line))?.includes(file)) made.add(machine);
@@ -39,7 +39,7 @@ export function moduleLoader(file: string) {
     try {
       return withAssets(true);
     } catch {
-      // A tsconfig.json that cannot be read names no paths.
+      // The tsconfig.json cannot be read.
       return withAssets(false);
     }
   })();
@@ -49,10 +49,10 @@ export function moduleLoader(file: string) {
       await quietXState(jiti, note);
       return jiti.import<object>(path);
     },
-    /** The machines that the file itself has made. */
+    /** The machines that the file itself creates. */
     made: made as ReadonlySet<AnyStateMachine>,
     exportedSoFar: (path: string) => jiti.cache[path]?.exports as object | undefined,
-    /** What failed to load is loaded anew. */
+    /** Lets files be loaded again. */
     forget() {
       for (const path of Object.keys(jiti.cache)) delete jiti.cache[path];
       made.clear();
@@ -60,7 +60,7 @@ export function moduleLoader(file: string) {
   };
 }
 
-/** XState has a copy for modules and one for CommonJS. */
+/** XState has one copy for modules and one for CommonJS. */
 async function quietXState(
   jiti: ReturnType<typeof createJiti>,
   note: Parameters<typeof keepFromStarting>[1],
