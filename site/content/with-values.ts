@@ -58,6 +58,8 @@ function withValue(text: string, path: Path, value: unknown): string {
       node.comment = null;
       return replaced(text, entry, node);
     }
+    const isList = Array.isArray(value) && value.length > 0 && isSeq(node) && node.items.length > 0;
+    if (isList && !node.flow) return rearranged(text, node as YAMLSeq<Node>, value, doc);
     const flow = isCollection(node) && node.flow === true;
     const fresh = doc.createNode(nested(rest, value), { flow });
     if (isScalar(fresh) && isScalar(node) && node.type?.startsWith('QUOTE')) fresh.type = node.type;
@@ -142,6 +144,26 @@ function replaced(text: string, entry: Entry, node: Node) {
     others.join('') +
     text.slice(end + comment.length)
   );
+}
+
+/** Entries that stay move with what stands above them. */
+function rearranged(text: string, block: YAMLSeq<Node>, values: readonly unknown[], doc: Document) {
+  const entries = entriesIn(block);
+  const { start } = entries[0]!;
+  const begin = beginOfLine(text, start);
+  const ends = entries.map((entry) => endOfLine(text, endOf(text, entry)));
+  const newLine = text.includes('\r\n') ? '\r\n' : '\n';
+  const left = entries.map(({ node }, index) => ({
+    value: node?.toJS(doc) as unknown,
+    lines: text.slice(index === 0 ? begin : ends[index - 1]! + newLine.length, ends[index]),
+  }));
+  const parts = values.map((value) => {
+    const index = left.findIndex((entry) => isDeepStrictEqual(entry.value, value));
+    if (index >= 0) return left.splice(index, 1)[0]!.lines;
+    const { first, others } = writtenAt(text, start - begin, [value]);
+    return text.slice(begin, start) + first + others.join('');
+  });
+  return text.slice(0, begin) + parts.join(newLine) + text.slice(ends.at(-1));
 }
 
 /** Also removes the comment above the entry, unless that is about the whole block. */

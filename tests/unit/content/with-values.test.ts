@@ -151,3 +151,85 @@ describe.each(['ms/about', 'ms/contact', 'ms/plans', 'site'])('each value of %s'
     }
   });
 });
+
+describe('a list', () => {
+  const list = `# Ours.
+plans:
+  # The first.
+  - title: "Shop" # sells
+    price: { MYR: 1,  USD: 2 }
+
+  # The second.
+  - title: Page
+    benefits:
+    - one   # first
+    - two
+  - Blog
+# The end.
+closing: Bye
+`;
+  const [shop, page, blog] = (parse(list) as { plans: unknown[] }).plans;
+
+  // oxfmt-ignore
+  test.each<[what: string, value: unknown[], begin: string]>([
+    ['moves an entry with its comments', [page, shop, blog], `# Ours.
+plans:
+  # The first.
+
+  # The second.
+  - title: Page
+    benefits:
+    - one   # first
+    - two
+  - title: "Shop" # sells
+    price: { MYR: 1,  USD: 2 }
+  - Blog
+`],
+    ['removes an entry with its comments', [shop, blog], `# Ours.
+plans:
+  # The first.
+  - title: "Shop" # sells
+    price: { MYR: 1,  USD: 2 }
+  - Blog
+`],
+    ['takes a new entry between the others', [shop, { title: 'New', price: { MYR: 5 } }, page, blog], `# Ours.
+plans:
+  # The first.
+  - title: "Shop" # sells
+    price: { MYR: 1,  USD: 2 }
+  - title: New
+    price:
+      MYR: 5
+
+  # The second.
+  - title: Page
+    benefits:
+    - one   # first
+    - two
+  - Blog
+`],
+    ['may have the same entry twice', [blog, blog], `# Ours.
+plans:
+  # The first.
+  - Blog
+  - Blog
+`],
+  ])('%s', (_, value, begin) => {
+    const after = withValues(list, [[['plans'], value]]);
+    expect(after).toBe(`${begin}# The end.\nclosing: Bye\n`);
+    const windows = withValues(list.replaceAll('\n', '\r\n'), [[['plans'], value]]);
+    expect(windows).toBe(after.replaceAll('\n', '\r\n'));
+  });
+
+  test('within an entry keeps the others', () => {
+    const after = withValues(list, [
+      [
+        ['plans', 1, 'benefits'],
+        ['two', 'one'],
+      ],
+    ]);
+    expect(after).toBe(
+      list.replace('    - one   # first\n    - two', '    - two\n    - one   # first'),
+    );
+  });
+});
