@@ -9,6 +9,9 @@ import { OwnersError } from '../../site/owners-error.ts';
 import { withValues, type Change } from '../../site/content/with-values.ts';
 import { readYaml } from './yaml-file.ts';
 
+/** A folder of words for each language that has them: labels and messages, which are the same for every agency. */
+const READY_MADE = 'cli/setup/words';
+
 /** Facts, such as prices, stay with the first language. Returns what it has done. */
 export function addLanguage(tag: string, content: string) {
   const isLanguage = files.page.shape.lang.safeParse(tag).success;
@@ -23,6 +26,8 @@ export function addLanguage(tag: string, content: string) {
   const copies = Object.keys(files).map((name) => {
     const text = readYaml(join(content, `${name}.yaml`));
     const changes = factsIn(parse(text)).map((path): Change => [path, undefined]);
+    const readyMade = join(READY_MADE, tag, `${name}.yaml`);
+    if (existsSync(readyMade)) changes.push(...wordsFor(parse(text), parse(readYaml(readyMade))));
     if (name === 'page') changes.push([['lang'], tag], [['languageName'], nameOf(tag)]);
     return [join(folder, `${name}.yaml`), withValues(text, changes)] as const;
   });
@@ -34,7 +39,10 @@ export function addLanguage(tag: string, content: string) {
     join(content, 'site.yaml'),
     withValues(site, [[['languages'], [languages ?? [], tag].flat()]]),
   );
-  return `Written: ${folder}/, ${content}/site.yaml.\nNext: translate the words. npm run check lists the files that still need translation.`;
+  const left = existsSync(join(READY_MADE, tag))
+    ? 'the words that are your own; labels and messages are translated'
+    : 'the words';
+  return `Written: ${folder}/, ${content}/site.yaml.\nNext: translate ${left}. npm run check lists the files that still need translation.`;
 }
 
 function factsIn(data: unknown, path: Path = []): Path[] {
@@ -43,3 +51,13 @@ function factsIn(data: unknown, path: Path = []): Path[] {
     FACTS.includes(name) ? [[...path, name]] : factsIn(inner, [...path, name]),
   );
 }
+
+/** Those that have a place in these data. */
+const wordsFor = (data: unknown, words: unknown, path: Path = []): Change[] =>
+  words instanceof Object && data instanceof Object
+    ? Object.entries(words).flatMap(([name, inner]) =>
+        wordsFor((data as Record<string, unknown>)[name], inner, [...path, name]),
+      )
+    : typeof data === 'string'
+      ? [[path, words]]
+      : [];

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setUp } from '../../../cli/setup.ts';
+import { untranslated } from '../../../site/check/reminders.ts';
 import { loadContent } from '../../../site/content/load.ts';
 import { defaultContent } from '../../support/default-content.ts';
 import { folderWith } from '../../support/run-tool.ts';
@@ -142,11 +143,37 @@ describe('--language', () => {
     expect(said).toContain('Written: src/content/ms/, src/content/site.yaml.\nNext: translate');
     expect(changed()).toEqual(['languages: [ ms ]']);
     expect(read('ms/page.yaml')).toMatch(/^lang: ms\n[^]*^languageName: Melayu\n/m);
+    expect(said).toContain('Next: translate the words that are your own; labels and messages are');
+    expect(read('ms/home.yaml')).toContain('headline: Websites with good foundations.\n');
+    expect(read('ms/home.yaml')).toContain('  pricesFrom: dari {price}\n');
+    expect(read('ms/contact.yaml')).toContain('  submitLabel: Hantar mesej\n');
     expect(read('ms/plans.yaml')).toMatch(/^# One to five plans/);
     expect(read('ms/plans.yaml')).not.toMatch(/^ +(price|monthly|drawing|toBeConfirmed):/m);
-    await setup(root, '--language', 'zh-Hans');
+    const other = await setup(root, '--language', 'zh-Hans');
+    expect(other.said).toContain('Next: translate the words. npm run check');
     expect(read('site.yaml')).toContain('languages: [ ms, zh-Hans ]');
     expect(loadContent(content).faults).toEqual([]);
+  });
+
+  test('changes no text that an owner has left out, and adds none', async () => {
+    const { root, content, read } = projectOf();
+    const foot = '  person: Ask for\n';
+    writeFileSync(join(content, 'foot.yaml'), read('foot.yaml').replace(foot, ''));
+    await setup(root, '--language=ms');
+    expect(read('ms/foot.yaml')).not.toContain('person');
+  });
+
+  test('the ready-made words have no sentence of the first language, and fit their places', async () => {
+    const { root, content } = projectOf();
+    await setup(root, '--language=ms');
+    const { data, warnings } = loadContent(content);
+    expect(warnings).toEqual([]);
+    const left = untranslated(data!).map(([file]) => file);
+    expect(left.toSorted()).toEqual(
+      ['about', 'contact', 'home', 'page', 'plans', 'questions', 'services'].map(
+        (name) => `ms/${name}.yaml`,
+      ),
+    );
   });
 
   test.each([
