@@ -48,7 +48,7 @@ export async function checkContent(folder: string, root = '.'): Promise<ContentR
     page.blanks.map(({ blank, ...place }) => ({
       ...place,
       field: blank,
-      says: 'waits for you: fill it in, or delete it.',
+      says: 'is still blank: fill it in, or delete it.',
     })),
   );
   const { words, files } = remindersOf(data, root);

@@ -84,12 +84,12 @@ function unconfirmed({ site, words, privacy }: ContentData) {
   for (const [index, { toBeConfirmed }] of words.questions.questions.entries()) {
     if (!toBeConfirmed) continue;
     const says =
-      'waits for you: change the answer if it is not true of you, then delete this line.';
+      'is not confirmed yet: change the answer if it is not true of you, then delete this line.';
     remind('questions', ['questions', index, 'toBeConfirmed'], says);
   }
   for (const { lang, toBeConfirmed } of privacy) {
     const says =
-      'waits for you: this note is a template. Make it true of you, have a lawyer confirm it, then delete this line.';
+      'is not confirmed yet: this note is a template. Make it true of you, have a lawyer check it, then delete this line.';
     if (toBeConfirmed) found.push([`privacy/${lang}.yaml`, ['toBeConfirmed'], says]);
   }
   return found;
@@ -110,7 +110,7 @@ function filesLeft({ sections }: SiteFacts, root: string) {
     isDemoMark('src/ui/BrandMark.tsx') &&
       '  src/ui/BrandMark.tsx\n      draws the mark that the project comes with: draw yours in its place.',
     isDemoMark('public/favicon.svg') &&
-      '  public/favicon.svg\n      is the mark that the project comes with: draw yours, then npm run generate -- icons makes the icons of it.',
+      '  public/favicon.svg\n      is the mark that the project comes with: draw yours, then npm run generate -- icons renders the icons.',
     ...sections.map(({ section }) => {
       const file = `src/page/own/${section}.tsx`;
       return (

@@ -1,4 +1,4 @@
-/** Assembles the content of the pages from the files, and derives from `site.yaml` whatever follows from it. */
+/** Assembles the content of the pages from the files, and derives values from `site.yaml`. */
 import { switchWords } from './derived/currencies.ts';
 import { fill } from './derived/fill.ts';
 import { linksTo } from './derived/languages.ts';

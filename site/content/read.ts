@@ -149,12 +149,12 @@ export function readContent(folder: string) {
     return data;
   }
 
-  /** Warns about YAML files whose names are not those of content files, because they are ignored. */
+  /** Warns about YAML files that are ignored because of their names. */
   function warnOfOthers(place: string, names: readonly string[]) {
     const known = names.map((name) => `${name}.yaml`);
     for (const name of filesIn(place).filter((each) => /\.ya?ml$/.test(each)))
       if (!known.includes(name))
-        warn(join(place, name), [], `is a file that nothing reads${hint(name, known)}`);
+        warn(join(place, name), [], `is not a file of content${hint(name, known)}`);
   }
   const missing = (place: string, name: string, remedy: string) => {
     const isMeant = (file: string) => file.toLowerCase().replace('.yml', '.yaml') === name;
@@ -237,10 +237,10 @@ export function readContent(folder: string) {
 }
 
 const NO_NOTE =
-  'has no note: write privacy/en.yaml, which says what becomes of the details that visitors send.';
+  'has no note: write privacy/en.yaml, which says what happens to the details that visitors send.';
 
 const NO_FIELDS =
-  'has to begin with its title and its description, between two lines of ---: docs/own-pages.md shows it.';
+  'has to begin with title and description between two lines of ---: see docs/own-pages.md.';
 
 const A_FACT = 'is taken from the first language, for all of them: delete this line.';
 

@@ -25,7 +25,7 @@ export function faultsIn(parts: Parts, folder: string, report: Report) {
       faultsInLinks(site, words.navigation, own.navigation, `${prefix}navigation.yaml`, report);
     const lang = own.page?.lang;
     if (lang && languages.slice(0, index).some((other) => other.words.page?.lang === lang)) {
-      const says = `is ${lang}, as in another language: write the tag of this one.`;
+      const says = `is ${lang}, the tag of another language: write the tag of this language.`;
       report(`${prefix}page.yaml`, ['lang'], says);
     }
   }
@@ -49,7 +49,11 @@ function faultsInLinks(
       report(file, ['links'], `has no ${name}, as the first language has.`);
   }
   if (!links.some((name) => name !== 'Home' && isShownHere(name)))
-    report(file, ['links'], 'leads to no section but Home: the bar leads through the page.');
+    report(
+      file,
+      ['links'],
+      'links to no section except Home: add the sections that the bar should link to.',
+    );
 }
 
 const AMOUNTS = ['original', 'price', 'monthly'] as const;
@@ -107,7 +111,7 @@ export function warningsIn({ site, words }: ContentData, report: Report) {
     const { price, original = {} } = plan;
     for (const field of AMOUNTS) {
       for (const code of Object.keys(plan[field] ?? {}).filter((each) => !codes.has(each))) {
-        const says = 'shows nowhere: the site does not have this currency.';
+        const says = 'is not shown: the site does not have this currency.';
         report('plans.yaml', ['plans', index, field, code], says);
       }
     }

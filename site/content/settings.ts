@@ -88,7 +88,7 @@ const WITHOUT_ACCOUNT =
   "  Without an account: mail: by: link in site.yaml makes a form that opens the visitor's own mail program.";
 
 const withoutMailbox = (email: string) =>
-  `  agency › email in site.yaml is ${email}, a placeholder, and by link every enquiry goes there: write your own address.`;
+  `  agency › email in site.yaml is ${email}, a placeholder, and with mail: by: link every enquiry goes there: write your own address.`;
 
 /** Vercel sets some of these for every Vite build, and Vite reserves one. */
 const OF_OTHERS = /^VITE_(VERCEL_|USER_NODE_ENV$)/;
@@ -101,7 +101,7 @@ export function unknownSettings(env: Readonly<Record<string, string | undefined>
     if (!name.startsWith('VITE_') || known.includes(name) || OF_OTHERS.test(name)) continue;
     const meant = nearest(name, known);
     if (meant) misspelt.push(`  ${name} is not a setting: did you mean ${meant}?`);
-    else unread.push(`  ${name} is not a setting: nothing reads it.`);
+    else unread.push(`  ${name} is not a setting, and has no effect.`);
   }
   return { misspelt, unread };
 }

@@ -127,7 +127,7 @@ export function faultsInFont(files: Readonly<Record<string, string>>): Fault[] {
   const isWhole = Math.min(...weights) <= LIGHTEST && Math.max(...weights) >= BOLDEST;
   if (isWhole || faults.some(({ says }) => says)) return faults;
   return [
-    `has no file for each weight from ${LIGHTEST} to ${BOLDEST}. A font of one weight serves for all: write ${LIGHTEST} ${BOLDEST} before its file.`,
+    `has no file for each weight from ${LIGHTEST} to ${BOLDEST}. A font with one weight can serve all: write ${LIGHTEST} ${BOLDEST} before its file.`,
   ];
 }
 
@@ -137,7 +137,7 @@ const faultInWeights = (weights: string) =>
 
 const faultInFile = (file: string) =>
   !placeOfFont(file, process.cwd()) &&
-  `is "${file}", and there is no such file: is it written right, and npm install --save-exact ${packageOf(file)} done?`;
+  `is "${file}", and there is no such file: check its name, or run npm install --save-exact ${packageOf(file)}.`;
 
 const IS_PLACEHOLDER =
   /(^|[_-])your([_-]|$)|placeholder|(change|replace)[_-]?me|x{4}|^<.*>$|\.{3}|^((emailjs_)?(public_key|user_id|service_id|template_id))$/i;
@@ -176,7 +176,7 @@ export function faultInSiteAddress(value: string) {
     return `is an address that visitors cannot reach: ${hostname} is this computer or a private network.`;
   return (
     pathname !== '/' &&
-    `ends with the path ${pathname}, and the site works at the root of a domain alone: write ${origin}.`
+    `ends with the path ${pathname}, and the site only works at the root of a domain: write ${origin}.`
   );
 }
 
@@ -190,7 +190,7 @@ export function faultInHours(text: string) {
 
 export const faultInYear = (year: string) =>
   Number(year) > new Date().getFullYear() &&
-  `is ${year}, which is still to come: write the year in which you began.`;
+  `is ${year}, which is in the future: write the year in which you began.`;
 
 export function faultInScript(value: string) {
   if (value.includes('<')) return 'is a whole tag: only give the address after its src=.';

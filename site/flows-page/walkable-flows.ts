@@ -1,4 +1,4 @@
-/** The flows of the site with what a walk needs of each. */
+/** The flows of the site with their machines, inputs and payloads. */
 import type { SiteContent } from '../content/site.ts';
 import type { Site } from '../content/load.ts';
 import { definitionsOf } from '../../src/flows/definitions.ts';

@@ -114,7 +114,7 @@ function hashesOf(documents: readonly string[], element: RegExp) {
 
 const NOT_FOUND = '/404.html';
 
-/** The folders with their own 404 page: those of translations. */
+/** The folders of translations, each with its own 404 page. */
 export const foldersWithNotFound = ({ pages }: SiteHeaders) =>
   pages.flatMap((path) =>
     path.endsWith(NOT_FOUND) && path !== NOT_FOUND ? [path.slice(0, -NOT_FOUND.length + 1)] : [],

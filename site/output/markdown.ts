@@ -80,7 +80,7 @@ function idFor(text: string, ids: Set<string>) {
   return own;
 }
 
-/** Turns a picture in a paragraph of its own into a figure, with its title as the caption. */
+/** Turns a paragraph with only a picture into a figure, with the picture's title as the caption. */
 function frame(
   [start, text, end]: Text,
   Token: new (...parts: [string, string, -1 | 0 | 1]) => Token,

@@ -27,7 +27,7 @@ interface Sources {
   root?: string;
 }
 
-/** Reads the pages of every language. Those of the first language are at the root of the site. */
+/** Reads the pages of every language. Pages in the first language are at the root of the site. */
 export function readOwnPages({ pages, ...place }: Sources) {
   const { facts } = place;
   const read = pages.map(({ body, ...source }) => ({ ...source, text: parsed(body) }));

@@ -238,7 +238,7 @@ export function bootstrapOf(code: string, files: readonly string[]) {
   if (STATIC_IMPORT_OR_EXPORT.test(code))
     throw new Error('The bootstrap imports or exports something.');
   if (ENDS_EARLY.test(code))
-    throw new Error('The bootstrap contains what would end its script element.');
+    throw new Error('The bootstrap contains text that ends a script element.');
   const list = JSON.stringify(files.map((file) => `/${file}`));
   return `<script>(()=>{const ISLANDS=${list};${code.trim()}})()</script>`;
 }

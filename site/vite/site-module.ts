@@ -1,6 +1,6 @@
 /**
  * Provides `virtual:site`: the flows and the words of the site. The words of a single language are
- * bundled, those of several languages are a file each. When content changes, the development server
+ * bundled; with several languages, each has its own file. When content changes, the development server
  * restarts.
  */
 import type { Plugin } from 'vite';

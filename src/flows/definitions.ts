@@ -1,4 +1,4 @@
-/** The definitions of all flows, for code that handles any site. A page loads only the flows of its own site. */
+/** The definitions of all flows, for code that handles any site. A page loads only its site's flows. */
 import type { SiteContent } from '../../site/content/site.ts';
 import { flowsOf, folderOf, type FlowName } from '../flows.ts';
 import type { AnyFlow } from './define-flow.ts';

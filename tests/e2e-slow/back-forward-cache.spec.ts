@@ -21,7 +21,7 @@ const hasCache = existsSync(executablePath) && !executablePath.endsWith('node_mo
 test.use({
   launchOptions: { executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
-test.skip(!hasCache, 'there is no whole Chromium here');
+test.skip(!hasCache, 'needs a full Chromium, not a headless shell');
 
 const { sendingLabel, successStatus, failureStatus } = content.contact.sending;
 

@@ -53,7 +53,7 @@ async function fontsOf(page: Page) {
 test('the font has every character of the page, and a missing character causes no layout shift', async ({
   visit,
 }) => {
-  // The typed line stands still, and no country changes a text.
+  // The typed line does not move, and no country changes a text.
   const still: Visit = {
     reducedMotion: 'reduce',
     country() {},

@@ -90,7 +90,7 @@ for (const [state, { mail, lead }] of Object.entries(STATES)) {
             mkdirSync(dirname(MACHINE), { recursive: true });
             writeFileSync(MACHINE, `${JSON.stringify(machine)}\n`);
           }
-          test.skip(!existsSync(MACHINE), 'No pictures have been taken yet');
+          test.skip(!existsSync(MACHINE), 'There are no screenshots yet');
           const isSame = isDeepStrictEqual(machine, JSON.parse(readFileSync(MACHINE, 'utf8')));
           test.skip(!isSame, `This machine draws text differently: ${JSON.stringify(machine)}`);
         }

@@ -162,7 +162,7 @@ const HASHES = /'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g;
 const built = (path: string) =>
   readFileSync(join(SITE_FOLDER, path.replace(/\/$/, '/index.html')), 'utf8');
 
-/** A star stands for the hash in a file name. */
+/** A star matches the hash in a file name. */
 const pathOf = (name: string) => {
   const pattern = new RegExp(name.replaceAll('.', String.raw`\.`).replace('*', String.raw`[\w-]+`));
   return name.includes('*') ? pattern.exec(built('/'))![0] : name;

@@ -33,8 +33,8 @@ const OPEN_MENU = { menuLinks: menuLinksOf(content.agency) };
 const CLOSED_MENU = { menuLinks: [] };
 const wayToForm = 'Discuss this plan: Business/Corporate Website';
 
-test.describe('an enquiry is sent by a visitor', () => {
-  test('on a phone, who opens the menu and compares prices', async ({ person, world }) => {
+test.describe('a visitor sends an enquiry', () => {
+  test('on a phone, after opening the menu and comparing prices', async ({ person, world }) => {
     const visitor = await person({ width: 390, hasTouch: true });
     await arrive(visitor, world.address);
     await visitor.see(home.headline);
@@ -51,7 +51,7 @@ test.describe('an enquiry is sent by a visitor', () => {
     await isThanked(visitor, world);
   });
 
-  test('with a keyboard only, who skips to the content, follows a link and chooses a currency', async ({
+  test('by keyboard only, after skipping to the content, following a link and choosing a currency', async ({
     person,
     world,
   }) => {
@@ -80,7 +80,7 @@ test.describe('an enquiry is sent by a visitor', () => {
     await isThanked(visitor, world);
   });
 
-  test('on a slow connection, who submits and opens the menu before the script arrives', async ({
+  test('on a slow connection, and opens the menu before the script arrives', async ({
     person,
     world,
   }) => {
@@ -101,10 +101,7 @@ test.describe('an enquiry is sent by a visitor', () => {
     await looks(visitor, CLOSED_MENU);
   });
 
-  test('whose first send fails, and who reloads the page and tries again', async ({
-    person,
-    world,
-  }) => {
+  test('after a failed send and a reload', async ({ person, world }) => {
     const visitor = await person({ width: 768, reducedMotion: 'reduce' });
     world.mail.fault = { status: 429 };
     await arrive(visitor, world.address);
@@ -213,8 +210,8 @@ for (const change of [
   });
 }
 
-test.describe('the page is visited by', () => {
-  test('a visitor abroad, who switches to the home currency, returns in a new session and switches back', async ({
+test.describe('a visitor reads the page', () => {
+  test('abroad, switches to the home currency, and switches back in a new session', async ({
     person,
     world,
   }) => {
@@ -235,20 +232,14 @@ test.describe('the page is visited by', () => {
     await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.abroad);
   });
 
-  test('a friend with a link to a section, which lands below the bar', async ({
-    person,
-    world,
-  }) => {
+  test('from a link to a section, which lands below the bar', async ({ person, world }) => {
     const visitor = await person({ width: 768 });
     await arrive(visitor, `${world.address}#About`);
     const top = () => Math.round(document.querySelector(':target')!.getBoundingClientRect().top);
     await eventually(visitor, top, 190);
   });
 
-  test('a reader who follows three links, goes back to the start and forward again', async ({
-    person,
-    world,
-  }) => {
+  test('through three links, back to the start and forward again', async ({ person, world }) => {
     const visitor = await person({ width: 1280 });
     await arrive(visitor, world.address);
     const places = [await visitor.ask(scrollOnPage)];

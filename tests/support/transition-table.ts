@@ -1,6 +1,6 @@
 /**
- * Writes the golden table of a machine: which event, under which conditions, changes what and has which
- * effects. The rows cover every state and event of its walk, so each change of behaviour shows.
+ * Writes the golden table of a machine: the changes and effects of each event under each condition. The
+ * rows cover every state and event of its walk, so each change of behaviour shows.
  */
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
 import {

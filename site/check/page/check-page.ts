@@ -1,4 +1,4 @@
-/** Looks for what an owner's content can break in a built page that is served with stand-ins. */
+/** Checks a built page, served with stand-ins, for faults that content can cause. */
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { isMailAddress } from '../../content/site-rules.ts';
 import { violationsOn } from './axe.ts';

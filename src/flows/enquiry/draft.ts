@@ -6,7 +6,7 @@ import { checkFields, enquiryForm, everyField, FIELDS, typedInto } from './form.
 
 interface Draft {
   typed: Enquiry;
-  /** Whether it was sent without a certain outcome. */
+  /** Whether it was sent with an uncertain outcome. */
   mayHaveArrived: boolean;
 }
 

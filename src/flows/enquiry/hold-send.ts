@@ -33,7 +33,7 @@ export function dropSend() {
   if (releaseSend()) showOtherWays();
 }
 
-/** The other ways stand above the fields, out of view from the button. */
+/** The other ways are above the fields, out of view from the button. */
 function showOtherWays() {
   page.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' });
 }

@@ -69,8 +69,8 @@ export const recallSketch = () =>
   });
 
 /**
- * Updates the controls without rewriting a field that already stands for the name, and says beside it
- * that a name is too long.
+ * Updates the controls, but does not rewrite a field whose text already yields the name. Shows a note if
+ * the name is too long.
  */
 export const showSketch = (tooLong: string) => (_: unknown, sketch: Sketch | null) => {
   const { name, kind } = sketch ?? NOTHING;

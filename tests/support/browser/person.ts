@@ -27,7 +27,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
       const before = JSON.stringify(place);
       place = await ask(placeOf, name);
       if (typeof place === 'string') throw new Error(place);
-      if (before !== JSON.stringify(place)) throw new Error(`"${name}" does not stand still.`);
+      if (before !== JSON.stringify(place)) throw new Error(`"${name}" keeps moving.`);
     }).toPass(PATIENTLY);
     const { x, y } = place as unknown as Record<'x' | 'y', number>;
     await (screen.hasTouch ? tab.touchscreen.tap(x, y) : tab.mouse.click(x, y));

@@ -128,7 +128,7 @@ test('npm run check -- --page builds the site with stand-ins, and reports exactl
   };
   const { code, stdout, stderr } = await finish(tool('cli/check', '--page'), { cwd, env });
   expect({ code, stdout }).toEqual({ code: 1, stdout: 'The content has no errors.\n' });
-  expect(stderr).toContain('VITE_COLOUR is not a setting: nothing reads it.');
+  expect(stderr).toContain('VITE_COLOUR is not a setting, and has no effect.');
   const [, found] = stderr.split('Problems on the page:\n\n');
   expect(found).toBe(`  The link /brochure.pdf returns status 404.
       Correct it in src/content.

@@ -150,7 +150,7 @@ These settings are missing or wrong:
   VITE_SITE_ULR is not a setting: did you mean VITE_SITE_URL?`,
   );
   expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
-    'Warnings:\n  long\n\n  VITE_COLOUR is not a setting: nothing reads it.\n\n  .env is not read. Move its values to site.yaml and delete the file.\n',
+    'Warnings:\n  long\n\n  VITE_COLOUR is not a setting, and has no effect.\n\n  .env is not read. Move its values to site.yaml and delete the file.\n',
     'Still default content (does not block the build):\n  old\n',
     'Placeholders:\n  Tapak\n',
   ]);

@@ -289,7 +289,7 @@ describe('amounts in a new currency', () => {
     expect(said).toContain('Next: run npm run check, which lists each field to fill in');
   });
 
-  test('are added to those of the only currency', async () => {
+  test('are added to the amounts of the only currency', async () => {
     const { root, changed } = projectOf();
     await setup(root, '--abroad-currency=none');
     await answering(root, [

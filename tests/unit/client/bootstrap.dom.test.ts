@@ -114,7 +114,7 @@ async function openPage(prepare?: Prepare) {
 
 const currency = (value: 'home' | 'abroad') =>
   element(`[name=currency][value=${value}]`) as HTMLInputElement;
-/** The page's state of a held submit. */
+/** The state of a held submit, as marked on the page. */
 const held = () => document.documentElement.dataset['held'];
 const showIntent = () => fireEvent.keyDown(document.body, { key: 'Tab' });
 const type = (name: string, value: string) =>

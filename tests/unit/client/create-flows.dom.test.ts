@@ -78,7 +78,7 @@ const logged: unknown[][] = [];
 const reported: unknown[] = [];
 
 beforeEach(() => {
-  fault = new Error('the world says no');
+  fault = new Error('effect failed');
   running = [];
   logged.length = 0;
   reported.length = 0;

@@ -292,7 +292,7 @@ describe('a failing island', () => {
   });
 });
 
-describe('nothing else fails without', () => {
+describe('a missing part affects nothing else:', () => {
   test.each([
     ['mobileMenu', 'stopped', 'closed'],
     // The flow still keeps the draft.
@@ -304,7 +304,7 @@ describe('nothing else fails without', () => {
     expect(flows[name]!.getSnapshot().value).toEqual(value);
   });
 
-  test('a flow that cannot be created, which is reported and marks its island as failed', async () => {
+  test('a flow that cannot be created, with an error report and a failed island', async () => {
     const missing = new Error('there are no phrases');
     vi.spyOn((await siteOfBuild.wordsOfPage()).home, 'phrases', 'get').mockImplementation(() => {
       throw missing;

@@ -13,7 +13,7 @@ import { loadContent } from '../../../site/content/load.ts';
 import { folderWith } from '../../support/run-tool.ts';
 import { contentWith, linesOf, type Edit } from './content-with.ts';
 
-/** What is replaced by what, and the findings; each begins with its line in the changed file. */
+/** A replacement and its findings; each finding begins with its line in the changed file. */
 type Row = readonly [from: string | RegExp, to: string | null | string[], ...findings: string[]];
 /** Rows by changed file. '' stands for the whole file, and null deletes it. */
 type Table = Record<string, readonly Row[]>;
@@ -194,7 +194,7 @@ const REFUSED: Table = {
     ['openingHours: []', 'openingHours: [Mo-Fr 18:00-09:00]',
       '27  company › openingHours › number 1  closes before it opens: write 09:00-18:00, or 18:00-24:00 for a night.'],
     ['openingHours: []', 'openingHours: [Mo-Fr 09:00-27:00]', '27  company › openingHours › number 1  is not of the form Mo-Fr 09:00-18:00.'],
-    ['  since:', '  since: 2999', '29  company › since  is 2999, which is still to come: write the year in which you began.'],
+    ['  since:', '  since: 2999', '29  company › since  is 2999, which is in the future: write the year in which you began.'],
     ['  since:', ['  since: last year', '  since: 2019-05-01'], '29  company › since  is not a year such as 2019.'],
     ['social: []', 'social:\n  - { name: Chat, url: "javascript:alert(1)" }',
       '34  social › Chat › url  is not an address such as https://www.example.com.'],
@@ -202,13 +202,13 @@ const REFUSED: Table = {
     ['languages: []', 'languages: ms', '56  languages  is "ms": write a list, each entry on a line that begins with -.'],
     ['600 700:', 'bold:', '53  font › files › bold  is neither a weight, such as 700, nor a range, such as 600 700.'],
     ['600 700:', '700:',
-      '52  font › files  has no file for each weight from 600 to 700. A font of one weight serves for all: write 600 700 before its file.'],
+      '52  font › files  has no file for each weight from 600 to 700. A font with one weight can serve all: write 600 700 before its file.'],
     [/'@fontsource.*'/, "'@fontsource/nothing/files/a.woff2'",
-      '53  font › files › 600 700  is "@fontsource/nothing/files/a.woff2", and there is no such file: is it written right, and npm install --save-exact @fontsource/nothing done?'],
+      '53  font › files › 600 700  is "@fontsource/nothing/files/a.woff2", and there is no such file: check its name, or run npm install --save-exact @fontsource/nothing.'],
     ['address:', 'address: http://localhost:4173',
       '59  address  is an address that visitors cannot reach: localhost is this computer or a private network.'],
     ['address:', 'address: https://www.kedaiweb.my/shop/',
-      '59  address  ends with the path /shop/, and the site works at the root of a domain alone: write https://www.kedaiweb.my.'],
+      '59  address  ends with the path /shop/, and the site only works at the root of a domain: write https://www.kedaiweb.my.'],
   ],
   'about.yaml': [
     ['  - title: Our Journey', '  title: Our Journey',
@@ -246,7 +246,7 @@ const REFUSED: Table = {
       '13  cases › Kedai › picture  is "none.png", and there is no such file in CONTENT/pictures.'],
   ],
   'navigation.yaml': [
-    [/  About.*\n.*\n.*\n/, '', '1  links  leads to no section but Home: the bar leads through the page.'],
+    [/  About.*\n.*\n.*\n/, '', '1  links  links to no section except Home: add the sections that the bar should link to.'],
     ['  Price: Pricing', '  Prices: Pricing', '5  links › Prices  is not a section of the page: did you mean Price?'],
   ],
   'page.yaml': [['lang: en', ['lang: malay', 'lang: English (UK)'], '1  lang  is not a language tag: write en, ms, zh or ta, for example.']],
@@ -260,7 +260,7 @@ const REFUSED: Table = {
   ],
   'pages/terms.md': [
     ['', ['# Terms\n', '---\ntitle: A\n'],
-      '1  the file  has to begin with its title and its description, between two lines of ---: docs/own-pages.md shows it.'],
+      '1  the file  has to begin with title and description between two lines of ---: see docs/own-pages.md.'],
     ['', '---\ntitle:\n---\n', '1  description  is missing.', '2  title  is empty: write something.'],
     ['', ownPage('foter: yes\n'), '4  foter  is not a field: did you mean footer?'],
     ['', ownPage('layout: wide\n'), '4  layout  is not a field. There are title, description, footer, html.'],
@@ -336,7 +336,7 @@ const REFUSED_TOGETHER: Together[] = [
   ['a file of words under another name', [['home.yaml', '', null], ['Home.yml', '', 'headline: A']],
     'home.yaml:1  the file  is missing: rename Home.yml to home.yaml.'],
   ['no privacy note', [['privacy/en.yaml', '', null], ['privacy/ms.yaml', '', null]],
-    'privacy:1  the file  has no note: write privacy/en.yaml, which says what becomes of the details that visitors send.'],
+    'privacy:1  the file  has no note: write privacy/en.yaml, which says what happens to the details that visitors send.'],
   ['faults in several files', [
     ['site.yaml', 'country: Malaysia', 'country: Malaysa'], ['site.yaml', 'hello@tapak.example', 'halo@kedaiweb'],
     ['home.yaml', 'headline: Websites with good foundations.', 'headline:'], ['foot.yaml', 'dateLabel', '\tdateLabel'],
@@ -384,7 +384,7 @@ const WARNED: Table = {
     ['Best Seller', 'B'.repeat(25), '25  plans › Landing Page › badge  has 25 characters: over 24, it is wider than its card.'],
     ["Let's Discuss your Project!", 'B'.repeat(41), '60  callToAction  has 41 characters: over 40, the button needs a second line.'],
     ['USD: 2500 }', 'USD: 2500, SGD: 3400 }',
-      '9  plans › Business/Corporate Website › price › SGD  shows nowhere: the site does not have this currency.'],
+      '9  plans › Business/Corporate Website › price › SGD  is not shown: the site does not have this currency.'],
     ['original: { MYR: 4200, USD: 3100 }', 'original: { MYR: 3600, USD: 2501 }',
       '8  plans › Business/Corporate Website › original › MYR  is 3600, which is struck through and yet no higher than the price.'],
     ['    drawing: offer\n', '', 'home.yaml:24  sketch › kinds › offer  is not offered: no plan in plans.yaml has drawing: offer.'],
@@ -410,9 +410,9 @@ const WARNED_TOGETHER: Together[] = [
   ],
     'work.yaml:10  cases  are not shown, because site.yaml leaves out Service: add it to sections there, or write cases: [] here.'],
   ['files that are not read', [['plan.yaml', '', 'a: b'], ['home.yml', '', 'a: b'], ['privacy/ta.yml', '', 'a: b']],
-    'home.yml:1  the file  is a file that nothing reads: did you mean home.yaml?',
-    'plan.yaml:1  the file  is a file that nothing reads: did you mean plans.yaml?',
-    'privacy/ta.yml:1  the file  is a file that nothing reads: did you mean ta.yaml?'],
+    'home.yml:1  the file  is not a file of content: did you mean home.yaml?',
+    'plan.yaml:1  the file  is not a file of content: did you mean plans.yaml?',
+    'privacy/ta.yml:1  the file  is not a file of content: did you mean ta.yaml?'],
 ];
 
 test.each(cases(WARNED, WARNED_TOGETHER))(
@@ -490,7 +490,7 @@ const TRANSLATED: Table = {
     [/  - title: E-Commerce[^]*(?=domainNote)/, '', '5  plans  has 2 entries, and the first language has 3.'],
     ['Remove {plan}', 'Buang', '47  remove  lacks the placeholder {plan}.'],
   ],
-  'ms/page.yaml': [['lang: ms', 'lang: en', '1  lang  is en, as in another language: write the tag of this one.']],
+  'ms/page.yaml': [['lang: ms', 'lang: en', '1  lang  is en, the tag of another language: write the tag of this language.']],
   'ms/navigation.yaml': [['  Price: Pricing\n', '', '1  links  has no Price, as the first language has.']],
   'ms/foot.yaml': [
     ['dateLabel: Last updated', 'dateLabel: Last updated\ntarikh: Tarikh',
@@ -622,7 +622,7 @@ test.each<Settings>([
 test('a form that opens a mail program needs a mailbox, but no account', () => {
   const env: Settings = { VITE_MAIL: 'link' };
   expect(problemsIn(site, env)).toEqual([
-    '  agency › email in site.yaml is hello@tapak.example, a placeholder, and by link every enquiry goes there: write your own address.',
+    '  agency › email in site.yaml is hello@tapak.example, a placeholder, and with mail: by: link every enquiry goes there: write your own address.',
   ]);
   const own = { ...site, agency: { ...site.agency, email: 'halo@kedaiweb.my' } };
   expect(problemsIn(own, env)).toEqual([]);
@@ -640,6 +640,6 @@ test('misspelt variables are told from unknown ones, and variables of hosts are 
   const env = { VITE_SITE_ULR: 'a', VITE_COLOUR: 'a', VITE_VERCEL_URL: 'a', PATH: 'a' };
   expect(unknownSettings(env)).toEqual({
     misspelt: ['  VITE_SITE_ULR is not a setting: did you mean VITE_SITE_URL?'],
-    unread: ['  VITE_COLOUR is not a setting: nothing reads it.'],
+    unread: ['  VITE_COLOUR is not a setting, and has no effect.'],
   });
 });

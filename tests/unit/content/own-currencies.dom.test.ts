@@ -1,4 +1,4 @@
-/** Changed answers and amounts alone make a site for another country. */
+/** A site for another country needs only other answers and amounts. */
 import { describe, expect, test } from 'vitest';
 import { llms } from '../../../site/output/seo/llms.ts';
 import { contentsOf } from '../../../site/content/assemble.ts';

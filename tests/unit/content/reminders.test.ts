@@ -13,7 +13,7 @@ async function remindersWith(edits: readonly Edit[], isTranslated = false) {
 }
 
 const TEMPLATE =
-  'waits for you: this note is a template. Make it true of you, have a lawyer confirm it, then delete this line.';
+  'is not confirmed yet: this note is a template. Make it true of you, have a lawyer check it, then delete this line.';
 
 const RENAMED: Edit = ['site.yaml', 'brand: Tapak', 'brand: Kedai Web'];
 
@@ -54,7 +54,7 @@ test('a renamed agency is reminded of words and pictures left over from the defa
     `privacy/ms.yaml:42  toBeConfirmed  ${TEMPLATE}`,
     'site.yaml:22  company  is empty: visitors like to know who you are, where and since when. Each line is optional.',
     'src/ui/BrandMark.tsx  draws the mark that the project comes with: draw yours in its place.',
-    'public/favicon.svg  is the mark that the project comes with: draw yours, then npm run generate -- icons makes the icons of it.',
+    'public/favicon.svg  is the mark that the project comes with: draw yours, then npm run generate -- icons renders the icons.',
     'public/social-card.png  shows the name that the project comes with: npm run generate -- icons draws yours.',
   ]);
   expect(placeholders.map((each) => each.split('  ')[1])).toEqual([
@@ -70,7 +70,7 @@ test('an agency is reminded of unconfirmed promises, and of claims without a sou
   expect([plans.length, questions.length, services.length]).toEqual([3, 10, 5]);
   expect([plans[1], questions[9], services[0]]).toEqual([
     'plans.yaml:40  plans › Landing Page › toBeConfirmed  promises money and time: check original, price, monthly, delivery, benefits, then delete this line.',
-    'questions.yaml:35  questions › Why is the price different outside {country}? › toBeConfirmed  waits for you: change the answer if it is not true of you, then delete this line.',
+    'questions.yaml:35  questions › Why is the price different outside {country}? › toBeConfirmed  is not confirmed yet: change the answer if it is not true of you, then delete this line.',
     'services.yaml:9  services › UI/UX Design › claim  says 88% without a source: add source: https://…, or delete the claim.',
   ]);
 });
@@ -95,7 +95,7 @@ test('an own section with the people of the example is reported', async () => {
 test('blanks on an own page are reported with their lines', async () => {
   const text = '---\ntitle: Terms\ndescription: Ours.\n---\n\nWe answer\nwithin [21 days].\n';
   expect((await remindersWith([['pages/terms.md', '', text]])).reminders).toEqual([
-    'pages/terms.md:7  [21 days]  waits for you: fill it in, or delete it.',
+    'pages/terms.md:7  [21 days]  is still blank: fill it in, or delete it.',
   ]);
 });
 

@@ -50,8 +50,8 @@ test('the bootstrap contains the paths of the islands', () => {
 test.each([
   ['imports or exports something', `import{t as e}from"./other.js";${CODE}`],
   ['imports or exports something', `${CODE}export{e as t};`],
-  ['contains what would end its script element', `${CODE}document.write("</script>");`],
-  ['contains what would end its script element', `${CODE}"<!--";`],
+  ['contains text that ends a script element', `${CODE}document.write("</script>");`],
+  ['contains text that ends a script element', `${CODE}"<!--";`],
 ])('a build fails if its bootstrap %s', (problem, code) => {
   expect(() => bootstrapOf(code, FILES)).toThrow(`The bootstrap ${problem}.`);
 });

@@ -28,7 +28,7 @@ function documentOf(path: string) {
   return document;
 }
 
-test('the site contains its own settings, and nothing of stand-ins, counting, tools and editors', () => {
+test('the site contains its own settings, but no trace of stand-ins, counting, tools and editors', () => {
   const text = filesIn(SITE_FOLDER).map(read).join('\n');
   const has = (mark: string) => text.includes(mark);
   const OWN =
