@@ -7,7 +7,8 @@ process.env['SITE_PORT'] ??= String(20_000 + (process.pid % 10_000) * 4);
 process.env['CHROMIUM_PATH'] ??= ensureChromium();
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  // The run through all engines takes files of both folders.
+  testDir: process.env['ENGINE'] ? 'tests' : 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: '.cache/test-results',
   snapshotPathTemplate: 'tests/e2e-slow/pictures/{arg}{ext}',

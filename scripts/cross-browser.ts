@@ -21,7 +21,7 @@ export function main() {
       return required !== undefined;
     }
     console.log(`\n${engine}`);
-    const command = [process.execPath, PLAYWRIGHT, 'test', 'journeys', 'foreign-forms'];
+    const command = [process.execPath, PLAYWRIGHT, 'test', 'journeys', 'foreign-forms', 'visits'];
     // The WebKit of the system has no window without a display.
     if (engine === 'webkit' && systemProgramOf(engine))
       command.unshift('xvfb-run', '--auto-servernum');

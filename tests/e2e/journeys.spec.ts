@@ -171,7 +171,7 @@ test('an empty form, and then one with invisible text, focuses each invalid fiel
   await tabTo(visitor, contact.sending.submitLabel);
   await visitor.ask(toSubmit);
   for (const label of [LABELS.message, LABELS.user_email, LABELS.user_name]) {
-    await visitor.keyBack();
+    await visitor.chord('Shift', 'Tab');
     await isFocusedBelowBar(visitor, label);
   }
   await visitor.write(LABELS.user_name, ' \u200b');

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { firefox, webkit, type Browser } from '@playwright/test';
 import { OwnersError } from '../../../site/owners-error.ts';
 import { installOnDemand } from '../../../site/local/browser.ts';
-import { webkitOfTheSystem } from './webkit.ts';
+import { webkitOfTheSystem, type Size } from './webkit.ts';
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 type EngineName = (typeof ENGINES)[number];
@@ -52,6 +52,7 @@ interface Tab {
   keyboard: Record<'type' | 'press' | 'down' | 'up', (text: string) => Promise<unknown>>;
   mouse: { click: (x: number, y: number) => Promise<unknown> };
   touchscreen: { tap: (x: number, y: number) => Promise<unknown> };
+  setViewport: (size: Size) => Promise<unknown>;
 }
 
 export interface Screen {
@@ -85,7 +86,11 @@ export async function launchEngine(name: EngineName, chromium: Browser): Promise
       const context = await browser.newContext({ viewport: viewportOf(width), ...screen });
       const errors: string[] = [];
       context.on('weberror', (fault) => errors.push(fault.error().message));
-      return { newTab: () => context.newPage(), errors, close: () => context.close() };
+      const newTab = async () => {
+        const page = await context.newPage();
+        return Object.assign(page, { setViewport: (size: Size) => page.setViewportSize(size) });
+      };
+      return { newTab, errors, close: () => context.close() };
     },
     close: async () => {
       if (browser !== chromium) await browser.close();
@@ -118,14 +123,11 @@ async function firefoxOfTheSystem(executablePath: string): Promise<Engine> {
 interface Puppeteer {
   createBrowserContext: () => Promise<{
     newPage: () => Promise<
-      Tab & {
-        setViewport: (size: object) => Promise<void>;
-        on: (event: 'pageerror', listener: (error: unknown) => void) => unknown;
-      }
+      Tab & { on: (event: 'pageerror', listener: (error: unknown) => void) => unknown }
     >;
     close: () => Promise<void>;
   }>;
   close: () => Promise<void>;
 }
 
-export const viewportOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 });
+export const viewportOf = (width: number): Size => ({ width, height: width < 768 ? 844 : 900 });

@@ -9,6 +9,7 @@ export type Person = Awaited<ReturnType<typeof newPerson>>;
 export async function newPerson(engine: Engine, screen: Screen) {
   const profile = await engine.newProfile(screen);
   let tab = await profile.newTab();
+  let otherTab: typeof tab | undefined;
 
   /** Runs a function in the page, where only its arguments are available. */
   const ask = async <Args extends readonly unknown[], Answer>(
@@ -55,6 +56,15 @@ export async function newPerson(engine: Engine, screen: Screen) {
       await old.close();
       await tab.goto(address);
     },
+    /** Opens the address in a second tab. */
+    async openBeside(address: string) {
+      [tab, otherTab] = [await profile.newTab(), tab];
+      await tab.goto(address);
+    },
+    goToOtherTab() {
+      [tab, otherTab] = [otherTab!, tab];
+    },
+    resizeTo: (width: number, height: number) => tab.setViewport({ width, height }),
     type: (text: string) => tab.keyboard.type(text),
     /** Presses the label of a field and types. */
     async write(label: string, text: string) {
@@ -62,10 +72,10 @@ export async function newPerson(engine: Engine, screen: Screen) {
       await tab.keyboard.type(text);
     },
     key: (key: 'Tab' | 'Enter' | 'Escape' | 'ArrowRight' | 'End') => tab.keyboard.press(key),
-    async keyBack() {
-      await tab.keyboard.down('Shift');
-      await tab.keyboard.press('Tab');
-      await tab.keyboard.up('Shift');
+    async chord(held: 'Shift' | 'Control', key: string) {
+      await tab.keyboard.down(held);
+      await tab.keyboard.press(key);
+      await tab.keyboard.up(held);
     },
     see: (words: string) =>
       expect

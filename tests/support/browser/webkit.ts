@@ -8,12 +8,13 @@ const KEYS: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
   Shift: '\uE008',
+  Control: '\uE009',
   Escape: '\uE00C',
   End: '\uE010',
   ArrowRight: '\uE014',
 };
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
@@ -22,11 +23,13 @@ export const webkitOfTheSystem = (program: string, sizeOf: (width: number) => Si
   /** A driver has a single session, so each person needs a separate driver. */
   async newProfile({ width }: { width: number }) {
     const { call, close } = await startSession(program);
-    await call('POST', 'window/rect', { ...sizeOf(width), x: 0, y: 0 });
+    const setViewport = (size: Size) => call('POST', 'window/rect', { ...size, x: 0, y: 0 });
+    await setViewport(sizeOf(width));
     let unused = await call<string | null>('GET', 'window');
+    // A tab in the background would not paint, so a tab is a window here.
     const newTab = async () => {
       const handle =
-        unused ?? (await call<{ handle: string }>('POST', 'window/new', { type: 'tab' })).handle;
+        unused ?? (await call<{ handle: string }>('POST', 'window/new', { type: 'window' })).handle;
       unused = null;
       const inTab: typeof call = async (method, path, body) => {
         await call('POST', 'window', { handle });
@@ -61,6 +64,7 @@ export const webkitOfTheSystem = (program: string, sizeOf: (width: number) => Si
         },
         mouse: { click: press },
         touchscreen: { tap: press },
+        setViewport,
       };
     };
     return { newTab, errors: [], close };

@@ -11,13 +11,18 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** A part of the page that a test can hold back. */
 type Part = 'islands' | 'end of the page';
+/** What becomes of a file of the page: not found, or half of it and a broken connection. */
+type Fault = 'missing' | 'cut';
 
 export async function openWorld() {
   const newMailbox = () => mailStandIn({ log: () => {}, now: () => new Date() });
   let mailbox = newMailbox();
   let way: { held?: Part; isFree: Promise<void> } = { isFree: Promise.resolve() };
   let letThrough = () => {};
-  const mail = await service((...exchange) => mailbox.handle(...exchange));
+  const mail = await service((...exchange) => {
+    setTimeout(() => mailbox.handle(...exchange), world.mailDelayMs);
+    return true;
+  });
   const country = await service((...exchange) => world.answerCountry(...exchange));
   /** Addresses in the scripts and the policy of the built page, and their local replacements. */
   const replaced: [string, string][] = [
@@ -39,13 +44,17 @@ export async function openWorld() {
   async function passOn({ url = '/' }: IncomingMessage, response: ServerResponse) {
     const { held, isFree } = way;
     if (held === 'islands' && url.startsWith('/assets/islands-')) await isFree;
+    const fault = world.faultOf(url);
+    if (fault === 'missing') return response.writeHead(404).end();
     const { status, headers, body } = await fetch(new URL(url, SITE));
     const passedOn = [...headers].filter(([name]) => !CHANGED_ON_THE_WAY.test(name));
-    response.writeHead(
-      status,
-      Object.fromEntries(passedOn.map(([name, value]) => [name, adapted(value)])),
-    );
     const whole = Buffer.from(await new Response(body).arrayBuffer());
+    response.writeHead(status, {
+      ...Object.fromEntries(passedOn.map(([name, value]) => [name, adapted(value)])),
+      ...(fault === 'cut' && { 'content-length': whole.length }),
+    });
+    if (fault === 'cut')
+      return response.write(whole.subarray(0, whole.length / 2), () => response.destroy());
     if (held === 'end of the page' && url === '/') {
       const end = whole.lastIndexOf('<script>(');
       response.write(whole.subarray(0, end));
@@ -54,6 +63,7 @@ export async function openWorld() {
     } else {
       response.end(url.endsWith('.js') ? adapted(whole.toString()) : whole);
     }
+    return undefined;
   }
 
   const world = {
@@ -62,9 +72,13 @@ export async function openWorld() {
     get mail() {
       return mailbox;
     },
+    /** How long the mail service takes to read a letter. */
+    mailDelayMs: 0,
     mailService: mail,
     countryService: country,
+    siteService: site,
     answerCountry: countryIs('Malaysia'),
+    faultOf: (_url: string): Fault | undefined => undefined,
     /** Holds back a part of the page until `letThrough`. */
     hold(held: Part) {
       const isFree = new Promise<void>((resolve) => {
@@ -78,8 +92,10 @@ export async function openWorld() {
       letThrough();
       way = { isFree: Promise.resolve() };
       world.answerCountry = countryIs('Malaysia');
+      world.mailDelayMs = 0;
+      world.faultOf = () => undefined;
       await Promise.all([mail.open(), country.open()]);
-      for (const { arrivals } of [mail, country]) arrivals.length = 0;
+      for (const { arrivals } of [site, mail, country]) arrivals.length = 0;
     },
     close: () => Promise.all([site, mail, country].map((each) => each.close())),
   };

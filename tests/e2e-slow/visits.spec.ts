@@ -1,0 +1,425 @@
+/** Visits under unusual conditions, in the engine that ENGINE names. */
+import { content } from '../support/site.ts';
+import {
+  arrive,
+  eventually,
+  expect,
+  fillIn,
+  isAt,
+  isRunning,
+  looks,
+  receivedIn,
+  test,
+} from '../support/browser/journey.ts';
+import type { Person } from '../support/browser/person.ts';
+import { NOTHING_TYPED, TYPED } from '../support/browser/test.ts';
+import type { World } from '../support/browser/world.ts';
+import { anyOrigin, answer, json, type Handler } from '../../site/local/http.ts';
+import { amountsIn } from '../walks/region/amounts.ts';
+
+const { contact, home, navigation, pricing } = content;
+const { sending, form } = contact;
+
+const DESK = { width: 1280, reducedMotion: 'reduce' } as const;
+const LANDING_PAGE = 'Discuss this plan: Landing Page';
+const SHOP = 'Discuss this plan: E-Commerce Website';
+
+async function sendEnquiry(visitor: Person) {
+  await fillIn(visitor);
+  await visitor.press(sending.submitLabel);
+}
+
+const isThanked = async (visitor: Person, world: World) => {
+  await looks(visitor, { fields: NOTHING_TYPED, status: sending.successStatus });
+  expect(receivedIn(world.mail)).toEqual([TYPED]);
+};
+
+/** Neither the page nor anything in it but a row to swipe is wider than the window. */
+const fitsSideways = (visitor: Person) =>
+  eventually(visitor, () => document.documentElement.scrollWidth <= window.innerWidth, true);
+
+test.describe('the mail service answers', () => {
+  test('after 29 seconds, and the visitor is thanked', async ({ person, world }) => {
+    test.slow();
+    world.mailDelayMs = 29_000;
+    const visitor = await person(DESK);
+    await arrive(visitor, world.address);
+    await sendEnquiry(visitor);
+    await expect.poll(() => world.mail.received.length, { timeout: 40_000 }).toBe(1);
+    await isThanked(visitor, world);
+  });
+
+  test('after 31 seconds: the words stay, and the next letter says that an earlier one may have arrived', async ({
+    person,
+    world,
+  }) => {
+    test.slow();
+    world.mailDelayMs = 31_000;
+    const visitor = await person(DESK);
+    await arrive(visitor, world.address);
+    await sendEnquiry(visitor);
+    await expect.poll(() => world.mail.received.length, { timeout: 40_000 }).toBe(1);
+    await looks(visitor, { fields: TYPED, status: sending.failureStatus.timedOut });
+    world.mailDelayMs = 0;
+    await visitor.press(sending.submitLabel);
+    await visitor.see(sending.successToast);
+    const copy = `${TYPED.message}\r\n\r\n${sending.earlierCopyNote}`;
+    expect(world.mail.received.map(({ message }) => message)).toEqual([copy, TYPED.message]);
+  });
+});
+
+const jsonOf = (response: Parameters<Handler>[1], text: string) =>
+  answer(response, 200, { ...json, ...anyOrigin }, text);
+
+const countryFaults: Record<string, Handler> = {
+  'never answers': () => true,
+  'breaks off its answer': (_, response) => {
+    response.writeHead(200, { ...json, ...anyOrigin, 'content-length': 100 });
+    response.write('{"country_na', () => response.destroy());
+    return true;
+  },
+  'answers with ten megabytes': (_, response) => {
+    jsonOf(response, JSON.stringify({ country_name: 'x'.repeat(10_000_000) }));
+    return true;
+  },
+  'answers with a page': (_, response) => {
+    answer(response, 200, { ...anyOrigin, 'content-type': 'text/html' }, '<h1>Sign in</h1>');
+    return true;
+  },
+};
+
+for (const [fault, answerCountry] of Object.entries(countryFaults)) {
+  test(`prices show in ringgit and can be switched if the country service ${fault}`, async ({
+    person,
+    world,
+  }) => {
+    world.answerCountry = answerCountry;
+    const visitor = await person(DESK);
+    await arrive(visitor, world.address);
+    await expect.poll(() => world.countryService.arrivals.length).toBe(1);
+    await looks(visitor, {
+      amounts: amountsIn('home'),
+      currencyReason: pricing.shownBecause.unknown.home,
+    });
+    await visitor.press(pricing.currencyNames.abroad);
+    await looks(visitor, { amounts: amountsIn('abroad') });
+  });
+}
+
+test.describe('a file of the page', () => {
+  test('is missing, each in turn: the enquiry is sent, or the page says how else to write', async ({
+    person,
+    world,
+  }) => {
+    test.setTimeout(300_000);
+    const careful = await person(DESK);
+    await arrive(careful, world.address);
+    await sendEnquiry(careful);
+    await isThanked(careful, world);
+    const files = new Set(
+      world.siteService.arrivals.flatMap(({ url = '' }) =>
+        /^\/assets\/.+\.(js|css|woff2)$/.test(url) ? [url] : [],
+      ),
+    );
+    expect(files.size).toBeGreaterThanOrEqual(7);
+    const outcomes = [...Object.values(sending.failureStatus), form.withoutScript];
+    const kept: string[] = [];
+    for (const file of files) {
+      world.faultOf = (url) => (url === file ? 'missing' : undefined);
+      const visitor = await person({ ...DESK, expectedErrors: /./ });
+      await visitor.visit(world.address);
+      // The sentence of a lost script moves the fields.
+      await eventually(
+        visitor,
+        () => document.documentElement.dataset['script'] !== 'waiting',
+        true,
+      );
+      const before = world.mail.received.length;
+      await sendEnquiry(visitor);
+      const isKept = (texts: readonly string[], typed: object) => {
+        const fields = document.querySelectorAll<HTMLInputElement>('#enquiry [required]');
+        const kept = [...fields].map(({ value }) => value);
+        return (
+          String(kept) === String(Object.values(typed)) &&
+          texts.some((text) => document.body.innerText.includes(text))
+        );
+      };
+      const outcome = async () => {
+        if (world.mail.received.length > before) return 'sent';
+        return (await visitor.ask(isKept, outcomes, TYPED)) ? 'kept' : 'lost';
+      };
+      await expect.poll(outcome, { timeout: 20_000 }).not.toBe('lost');
+      if ((await outcome()) === 'kept') kept.push(file);
+    }
+    // Without its script, or the part that delivers it, an enquiry waits in its fields.
+    expect(kept.length).toBeLessThan(files.size / 2);
+  });
+
+  test('arrives after 20 seconds: the waiting letter is then sent', async ({ person, world }) => {
+    test.slow();
+    world.hold('islands');
+    const visitor = await person(DESK);
+    await visitor.visit(world.address);
+    await sendEnquiry(visitor);
+    await visitor.see(form.withoutScript);
+    await new Promise((resolve) => setTimeout(resolve, 12_000));
+    expect(receivedIn(world.mail)).toEqual([]);
+    world.letThrough();
+    await isThanked(visitor, world);
+  });
+
+  test('breaks off in the middle: the page says how else to write, and a reload keeps the words', async ({
+    person,
+    world,
+  }) => {
+    world.faultOf = (url) => (url.startsWith('/assets/islands-') ? 'cut' : undefined);
+    const visitor = await person({ ...DESK, expectedErrors: /./ });
+    await visitor.visit(world.address);
+    await sendEnquiry(visitor);
+    await visitor.see(form.withoutScript);
+    world.faultOf = () => undefined;
+    // Firefox keeps the error of the first half until then.
+    await visitor.reload();
+    await isRunning(visitor);
+    await visitor.press(sending.submitLabel);
+    await isThanked(visitor, world);
+  });
+});
+
+test.describe('the storage', () => {
+  test('is full: an enquiry about a plan is sent all the same', async ({ person, world }) => {
+    const visitor = await person(DESK);
+    await arrive(visitor, world.address);
+    await visitor.ask(() => {
+      for (const storage of [localStorage, sessionStorage]) {
+        for (let text = 'x'.repeat(1_000_000); text; text = text.slice(0, text.length / 2)) {
+          try {
+            for (let nth = 0; ; nth += 1) storage.setItem(`filling ${text.length} ${nth}`, text);
+          } catch {
+            // Smaller texts may still fit.
+          }
+        }
+      }
+    });
+    await visitor.press(pricing.currencyNames.abroad);
+    await visitor.press(LANDING_PAGE);
+    await isAt(visitor, 'Contact');
+    await sendEnquiry(visitor);
+    await isThanked(visitor, world);
+    expect(world.mail.received[0]!.message).toContain('About: Landing Page, $1,500');
+  });
+
+  test('has values of other scripts and of older versions: the page starts as if it were empty', async ({
+    person,
+    world,
+  }) => {
+    const visitor = await person(DESK);
+    await arrive(visitor, world.address);
+    for (const enquiry of ['{"user_name":5,"message":["x"]}', '[]', 'null', '"text"', '{', '']) {
+      await visitor.ask((text) => {
+        sessionStorage.setItem('enquiry', text);
+        sessionStorage.setItem('plan', 'A plan of last year');
+        sessionStorage.setItem('shop', '\u0000');
+        sessionStorage.setItem('country', '{}');
+        sessionStorage.setItem('sketch', 'shop/%E0%A4%A');
+        localStorage.setItem('currency', 'gold');
+      }, enquiry);
+      await visitor.reload();
+      await isRunning(visitor);
+      await looks(visitor, { fields: NOTHING_TYPED, plan: null, amounts: amountsIn('home') });
+    }
+    await sendEnquiry(visitor);
+    await isThanked(visitor, world);
+  });
+
+  test('is cleared during a visit: nothing on the page changes', async ({ person, world }) => {
+    const visitor = await person(DESK);
+    await arrive(visitor, world.address);
+    await visitor.press(LANDING_PAGE);
+    await isAt(visitor, 'Contact');
+    await fillIn(visitor);
+    await visitor.ask(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await looks(visitor, { fields: TYPED, plan: 'About: Landing Page, RM 2,200' });
+    await visitor.press(sending.submitLabel);
+    await isThanked(visitor, world);
+  });
+});
+
+test('in two tabs each keeps its own enquiry, and a currency chosen in one shows in the other', async ({
+  person,
+  world,
+}) => {
+  const visitor = await person(DESK);
+  await arrive(visitor, world.address);
+  await fillIn(visitor);
+  await visitor.openBeside(world.address);
+  await isRunning(visitor);
+  await looks(visitor, { fields: NOTHING_TYPED });
+  await visitor.press(pricing.currencyNames.abroad);
+  visitor.goToOtherTab();
+  await looks(visitor, { fields: TYPED, amounts: amountsIn('abroad') });
+});
+
+test('formatted text is pasted as plain text', async ({ person, world }) => {
+  const visitor = await person(DESK);
+  await arrive(visitor, world.address);
+  await visitor.ask(() => {
+    const rich = document.createElement('div');
+    rich.contentEditable = 'true';
+    const bold = document.createElement('b');
+    bold.textContent = 'A shop,';
+    rich.append(bold, ' please.');
+    document.body.prepend(rich);
+    getSelection()!.selectAllChildren(rich);
+    rich.focus();
+  });
+  await visitor.chord('Control', 'c');
+  await fillIn(visitor);
+  await visitor.chord('Control', 'a');
+  await visitor.chord('Control', 'v');
+  await looks(visitor, { fields: TYPED });
+  await visitor.press(sending.submitLabel);
+  await isThanked(visitor, world);
+});
+
+test('a plan and a currency that are chosen during a send wait for the next letter', async ({
+  person,
+  world,
+}) => {
+  test.slow();
+  world.mailDelayMs = 20_000;
+  const visitor = await person(DESK);
+  await arrive(visitor, world.address);
+  await visitor.press(LANDING_PAGE);
+  await isAt(visitor, 'Contact');
+  await sendEnquiry(visitor);
+  await visitor.press(SHOP);
+  await isAt(visitor, 'Contact');
+  await visitor.press(pricing.currencyNames.abroad);
+  await looks(visitor, {
+    button: { says: sending.sendingLabel, isDisabled: true },
+    currency: 'abroad',
+  });
+  await expect.poll(() => world.mail.received.length, { timeout: 30_000 }).toBe(1);
+  await isThanked(visitor, world);
+  expect(world.mail.received[0]!.message).toMatch(/^About: Landing Page, RM 2,200\r\n/);
+  await looks(visitor, { plan: 'About: E-Commerce Website, $8,000' });
+});
+
+test('Back during a scroll returns to the top and stays there', async ({ person, world }) => {
+  const visitor = await person({ width: 1280 });
+  await arrive(visitor, world.address);
+  await visitor.press(home.introduction.callToAction);
+  await visitor.ask(() => window.history.back());
+  const place = () => ({ hash: window.location.hash, y: Math.round(window.scrollY) });
+  await eventually(visitor, place, { hash: '', y: 0 });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await visitor.ask(place)).toEqual({ hash: '', y: 0 });
+});
+
+test('a phone is turned while its menu is open', async ({ person, world }) => {
+  const visitor = await person({ width: 390 });
+  await arrive(visitor, world.address);
+  await visitor.press(navigation.menuLabel);
+  await visitor.resizeTo(844, 390);
+  await fitsSideways(visitor);
+  await visitor.press('Pricing');
+  await isAt(visitor, 'Price');
+  await visitor.resizeTo(390, 844);
+  await looks(visitor, { menuLinks: [] });
+});
+
+test('on a processor that is busy for five sixths of the time a letter is sent', async ({
+  person,
+  world,
+}) => {
+  world.hold('islands');
+  const visitor = await person(DESK);
+  await visitor.visit(world.address);
+  await visitor.ask(() => {
+    setInterval(() => {
+      const end = performance.now() + 100;
+      while (performance.now() < end);
+    }, 120);
+  });
+  world.letThrough();
+  await sendEnquiry(visitor);
+  await isThanked(visitor, world);
+});
+
+for (const [what, prepare] of Object.entries({
+  'in text of twice the size': async (visitor: Person) => {
+    await visitor.ask(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  },
+  'in a window of 320 × 256 pixels': (visitor: Person) => visitor.resizeTo(320, 256),
+  'from right to left': async (visitor: Person) => {
+    await visitor.ask(() => {
+      document.documentElement.dir = 'rtl';
+    });
+  },
+})) {
+  test(`the page fits and a letter is sent ${what}`, async ({ person, world }) => {
+    const visitor = await person({ width: 768, reducedMotion: 'reduce' });
+    await arrive(visitor, world.address);
+    await prepare(visitor);
+    await fitsSideways(visitor);
+    await visitor.press(LANDING_PAGE);
+    await isAt(visitor, 'Contact');
+    await sendEnquiry(visitor);
+    await isThanked(visitor, world);
+    await fitsSideways(visitor);
+  });
+}
+
+test('another site cannot show the page in a frame', async ({ person, world }) => {
+  const visitor = await person({ ...DESK, expectedErrors: /frame-ancestors/ });
+  const frame = `<iframe src="${world.address}"></iframe>`;
+  world.answerCountry = (_, response) => {
+    answer(response, 200, { 'content-type': 'text/html' }, frame);
+    return true;
+  };
+  const askedFor = () => world.siteService.arrivals.map(({ url }) => url);
+  await visitor.visit(`${world.countryService.origin}/`);
+  await expect.poll(askedFor).toContain('/');
+  // A page that is shown asks for its styles at once.
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(askedFor().filter((url) => url?.startsWith('/assets/'))).toEqual([]);
+});
+
+test('names that attack are letters on the examples and nothing else', async ({
+  person,
+  world,
+}) => {
+  const visitor = await person(DESK);
+  await arrive(visitor, world.address);
+  for (const name of [
+    '<img src=x onerror=hacked=1>',
+    '"><script>hacked=1</script>',
+    "';hacked=1;//",
+    '\u202Eevil\u2066',
+    '%00%E0%A4%A',
+    'W'.repeat(40),
+    '🫖'.repeat(40),
+  ]) {
+    await visitor.ask(
+      (kept) => sessionStorage.setItem('sketch', kept),
+      `shop/${encodeURIComponent(name)}`,
+    );
+    for (const kind of ['shop', 'offer', 'company']) {
+      await visitor.visit(`${world.address}examples/${kind}/`);
+      const harm = () => ({
+        hasRun: 'hacked' in window,
+        hasElement: document.querySelector('[onerror], img[src=x]') !== null,
+      });
+      expect(await visitor.ask(harm)).toEqual({
+        hasRun: false,
+        hasElement: false,
+      });
+    }
+  }
+});
