@@ -64,9 +64,9 @@ function meetingOf(above: Colour, below: Colour, where: string, what: string, le
     const says = `${unread.name}\n      cannot be computed ${where}: write it as #rrggbb, or without relative colours.`;
     return { says, front: unread, share: 0 };
   }
-  const shade = over(above.rgb!, below.rgb!);
+  const shade = blended(above.rgb!, below.rgb!);
   const contrast = contrastOf(shade, below.rgb!);
-  const isDarker = lightnessOf(shade) < lightnessOf(below.rgb!);
+  const isDarker = luminanceOf(shade) < luminanceOf(below.rgb!);
   const [darker, lighter] = isDarker ? [above.name, below.name] : [below.name, above.name];
   const says = `${above.name}\n      is too faint ${where}: ${what}, ${hex(shade)} on ${below.name} ${hex(below.rgb!)}, has a contrast of ${shown(contrast)} and needs ${least}. Make ${darker} darker or ${lighter} lighter.`;
   return { says, front: above, share: contrast / least };
@@ -78,18 +78,18 @@ const propertyOf = (name: string) => (name === 'ink-ground' ? `--${name}` : `--c
 const shown = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
 
 /** Blends a translucent colour with its background. */
-function over([red, green, blue, alpha]: Rgb, ground: Rgb): Rgb {
+function blended([red, green, blue, alpha]: Rgb, ground: Rgb): Rgb {
   const mixed = (part: number, below: number) => Math.round(part * alpha + below * (1 - alpha));
   return [mixed(red, ground[0]), mixed(green, ground[1]), mixed(blue, ground[2]), 1];
 }
 
 function contrastOf(colour: Rgb, ground: Rgb) {
-  const lights = [colour, ground].map(lightnessOf);
+  const lights = [colour, ground].map(luminanceOf);
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 }
 
 /** The relative luminance as WCAG defines it. */
-function lightnessOf(parts: readonly number[]) {
+function luminanceOf(parts: readonly number[]) {
   const [red = 0, green = 0, blue = 0] = parts.map((part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -28,7 +28,7 @@ const SYNTAX: readonly [RegExp, string][] = [
   ],
 ];
 
-export const inSyntax = (problem: string) => SYNTAX.find(([known]) => known.test(problem))![1];
+export const syntaxMessage = (problem: string) => SYNTAX.find(([known]) => known.test(problem))![1];
 
 /** Characters that no file may contain. */
 const SIGNS: readonly [RegExp, string][] = [
@@ -64,26 +64,26 @@ export const inWords: z.core.$ZodErrorMap = (issue) => {
     return issue.keys.map((key) => `is not a field${hint(key, fields)}`).join('\n');
   }
   if (code === 'too_small') return IS_EMPTY;
-  if (code === 'invalid_type' && issue.expected === 'number') return withoutNumber(input);
+  if (code === 'invalid_type' && issue.expected === 'number') return notANumber(input);
   if (input === undefined) return IS_MISSING;
   if (code === 'invalid_value')
     return issue.expected === 'stringbool'
       ? `is ${shown(input)}: write yes or no.`
       : `is ${shown(input)}, which is not known${hint(shown(input).replaceAll('"', ''), issue.values.map(String))}`;
   if (code !== 'invalid_type') return undefined;
-  if (issue.expected === 'string') return withoutText(input);
+  if (issue.expected === 'string') return notAText(input);
   return issue.expected === 'array'
     ? `is ${shown(input)}: write a list, each entry on a line that begins with -.`
     : `is ${shown(input)}: write its fields on indented lines below it: ${fieldsOf(issue.inst).join(', ')}.`;
 };
 
-function withoutNumber(input: unknown) {
+function notANumber(input: unknown) {
   const digits = shown(input ?? '').replaceAll(/[^\d.]/g, '');
   const is = input === undefined ? 'is empty' : `is ${shown(input)}`;
   return `${is}: ${digits ? A_NUMBER.replace('a number', digits) : A_NUMBER}`;
 }
 
-function withoutText(input: unknown) {
+function notAText(input: unknown) {
   if (typeof input === 'object')
     return 'is a list or a group, and has to be a text: put it in quotes if it begins with [ or {.';
   const kind = typeof input === 'number' ? 'a number' : 'not a text';

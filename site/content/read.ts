@@ -16,7 +16,7 @@ import type { z } from 'zod';
 import { isShown } from './derived/sections.ts';
 import { nameOf, type Path } from './field-kinds.ts';
 import { mapLeaves, walk } from './fields.ts';
-import { hint, inSyntax, inText, inWords, IS_CUT, IS_EMPTY, IS_MISSING } from './messages.ts';
+import { hint, syntaxMessage, inText, inWords, IS_CUT, IS_EMPTY, IS_MISSING } from './messages.ts';
 import {
   FACTS,
   files,
@@ -112,7 +112,7 @@ export function readContent(folder: string) {
       const [, field = THE_FILE] = /^[\s-]*([\w-]+):/.exec(text.split('\n')[line - 1]!) ?? [];
       return { file, line, field, says };
     };
-    const cut = cuts(text, doc, lines);
+    const cut = cutTexts(text, doc, lines);
     const unread =
       inText(text) ?? syntaxFault(text, doc, lines) ?? cut.find(({ isComment }) => !isComment);
     if (unread) {
@@ -150,7 +150,7 @@ export function readContent(folder: string) {
   }
 
   /** Warns about YAML files that are ignored because of their names. */
-  function warnOfOthers(place: string, names: readonly string[]) {
+  function warnOfUnknownFiles(place: string, names: readonly string[]) {
     const known = names.map((name) => `${name}.yaml`);
     for (const name of filesIn(place).filter((each) => /\.ya?ml$/.test(each)))
       if (!known.includes(name))
@@ -169,8 +169,8 @@ export function readContent(folder: string) {
   const site = read('site.yaml', siteSchema);
   const words = readWords('');
   const notes = filesIn('privacy').filter((name) => name.endsWith('.yaml'));
-  warnOfOthers('', ['site', ...NAMES]);
-  warnOfOthers(
+  warnOfUnknownFiles('', ['site', ...NAMES]);
+  warnOfUnknownFiles(
     'privacy',
     filesIn('privacy').map((name) => name.replace(/\.ya?ml$/, '')),
   );
@@ -189,7 +189,7 @@ export function readContent(folder: string) {
   return { parts, faults, warnings, locate };
 
   function readTranslation(language: string) {
-    warnOfOthers(language, NAMES);
+    warnOfUnknownFiles(language, NAMES);
     if (existsSync(join(folder, language))) return readWords(language, words);
     const says = `names ${language}, and there is no folder ${folder}/${language}: npm run setup -- --language ${language} makes it.`;
     refuse('site.yaml', ['languages'], says);
@@ -296,12 +296,12 @@ function keepDigits(doc: Document) {
 function syntaxFault(text: string, doc: Document.Parsed, lines: LineCounter) {
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const indent = text.search(/^ *[^\S \t\r\n][^\S\r\n]*(- |[\w-]+:)/m);
-  if (indent >= 0) return { line: lineAt(indent), says: inSyntax('SPACE') };
+  if (indent >= 0) return { line: lineAt(indent), says: syntaxMessage('SPACE') };
   const [first, second] = [...doc.errors, ...doc.warnings];
   if (first) {
     const { code, message } = first;
     const isTooFar = code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY';
-    const says = inSyntax(`${isTooFar ? 'TOO_FAR' : code} ${message}`);
+    const says = syntaxMessage(`${isTooFar ? 'TOO_FAR' : code} ${message}`);
     let [offset] = first.pos;
     // The parser reports an unclosed quote or bracket further down, so use the line on which it opens.
     visit(doc, (_, node) => {
@@ -318,11 +318,11 @@ function syntaxFault(text: string, doc: Document.Parsed, lines: LineCounter) {
       if (!node.resolve(doc)) line ||= lineAt(node.range![0]);
     },
   });
-  return line > 0 ? { line, says: inSyntax('BAD_ALIAS') } : null;
+  return line > 0 ? { line, says: syntaxMessage('BAD_ALIAS') } : null;
 }
 
 /** Texts cut off by a `#`. After a single word, `#` and a space are taken for an intended comment. */
-function cuts(text: string, doc: Document, lines: LineCounter) {
+function cutTexts(text: string, doc: Document, lines: LineCounter) {
   const found: (OnLine & { isComment: boolean })[] = [];
   visit(doc, {
     Scalar(key, { type, range, value }) {

@@ -32,7 +32,7 @@ markdown.validateLink = () => true;
 markdown.core.ruler.push('page', ({ tokens, Token }) => {
   outline(tokens);
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'paragraph_open') frame(tokens.slice(index, index + 3), Token);
+    if (token.type === 'paragraph_open') asFigure(tokens.slice(index, index + 3), Token);
     // The security policy blocks style attributes.
     const style = attribute(token, 'style');
     if (style) token.attrs = [['class', style.replace('text-align:', 'set-')]];
@@ -81,7 +81,7 @@ function idFor(text: string, ids: Set<string>) {
 }
 
 /** Turns a paragraph with only a picture into a figure, with the picture's title as the caption. */
-function frame(
+function asFigure(
   [start, text, end]: Text,
   Token: new (...parts: [string, string, -1 | 0 | 1]) => Token,
 ) {

@@ -76,7 +76,7 @@ export function pages(site: Site, drawings: Drawings, isLocal: boolean): Plugin 
     transformIndexHtml(html, { bundle, path }) {
       if (path.startsWith('/flows/'))
         return { html, tags: [...frameFor(site.content.agency.brand), ...headTags(bundle)] };
-      if (bundle) config.logger.info(`\n${leftAsItIs(path.slice(1))}`);
+      if (bundle) config.logger.info(`\n${builtUnchanged(path.slice(1))}`);
       return html;
     },
     generateBundle: {
@@ -128,7 +128,7 @@ export function pages(site: Site, drawings: Drawings, isLocal: boolean): Plugin 
   };
 }
 
-const leftAsItIs = (file: string) =>
+const builtUnchanged = (file: string) =>
   `${file} is not a page of this project, so it is built unchanged: its styles and scripts stay files of their own, and it gets no navigation bar, no footer and no entry in sitemap.xml. The security policy also applies to it: it loads nothing from other sites, and style attributes have no effect.`;
 
 type Bundle = Rolldown.OutputBundle;

@@ -17,7 +17,7 @@ import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import { loadSite } from '../../site/content/load.ts';
 import { FACTS } from '../../site/content/schema.ts';
-import { changed, retold } from './changed.ts';
+import { changed, withTextsReplaced } from './changed.ts';
 import { defaultContent, wordsFor, type Files } from './default-content.ts';
 
 const FOLDER = 'tests/agencies';
@@ -31,7 +31,7 @@ export const AGENCIES = readdirSync(FOLDER)
 /** By file name without `.yaml`. Null removes a field. */
 interface Differences {
   /** Replaces every text of the first language with these words, at this multiple of its length. */
-  told?: { words: string; length: number };
+  textsReplacedBy?: { words: string; length: number };
   site: { languages?: string[] };
   page?: { lang: string };
   work?: { cases: { picture: string }[] };
@@ -49,16 +49,16 @@ const picture = await sharp({
 
 function filesOf(name: string) {
   const differences = parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')) as Differences;
-  const { told, site, page, work } = differences;
+  const { textsReplacedBy, site, page, work } = differences;
   const files: Files = { ...defaultContent };
-  if (told) {
-    const { 'privacy/en.yaml': note, ...words } = tellAnew(told);
+  if (textsReplacedBy) {
+    const { 'privacy/en.yaml': note, ...words } = replaceTexts(textsReplacedBy);
     for (const file of ['privacy/en.yaml', 'privacy/ms.yaml']) delete files[file];
     Object.assign(files, words, { [`privacy/${page!.lang}.yaml`]: note });
   }
   Object.assign(files, ...(site.languages ?? []).map(wordsFor));
   for (const [file, change] of Object.entries(differences)) {
-    if (file === 'told') continue;
+    if (file === 'textsReplacedBy') continue;
     if (typeof change === 'string') files[file] = change;
     else files[`${file}.yaml`] = written(changed(parse(String(files[`${file}.yaml`])), change));
   }
@@ -68,22 +68,25 @@ function filesOf(name: string) {
 
 const written = (data: unknown) => stringify(data, (_, value: unknown) => value ?? undefined);
 
-function tellAnew({ words, length }: Required<Differences>['told']) {
+function replaceTexts({ words, length }: Required<Differences>['textsReplacedBy']) {
   const all = words.split(' ');
-  let told = 100;
-  const tell = (text: string | number) => {
-    let place = (told += 1);
-    const said = [];
-    do said.push(all[place++ % all.length]);
-    while (said.join(' ').length < String(text).length * length);
-    return [...said, told, ...(String(text).match(PLACEHOLDERS) ?? [])].join(' ');
+  let count = 100;
+  const replace = (text: string | number) => {
+    let place = (count += 1);
+    const chosen = [];
+    do chosen.push(all[place++ % all.length]);
+    while (chosen.join(' ').length < String(text).length * length);
+    return [...chosen, count, ...(String(text).match(PLACEHOLDERS) ?? [])].join(' ');
   };
-  const isToTell = (file: string) =>
+  const isReplaced = (file: string) =>
     file.endsWith('.yaml') && !['site.yaml', 'privacy/ms.yaml'].includes(file);
   return Object.fromEntries(
     Object.entries(defaultContent)
-      .filter(([file]) => isToTell(file))
-      .map(([file, text]) => [file, written(retold(parse(String(text)), KEPT, tell))]),
+      .filter(([file]) => isReplaced(file))
+      .map(([file, text]) => [
+        file,
+        written(withTextsReplaced(parse(String(text)), KEPT, replace)),
+      ]),
   );
 }
 

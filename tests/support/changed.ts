@@ -13,19 +13,20 @@ export function changed(part: unknown, changes: unknown): unknown {
 }
 
 /** Returns a copy with every text and amount replaced, except under the kept names. */
-export function retold<Part>(
+export function withTextsReplaced<Part>(
   part: Part,
   kept: ReadonlySet<string>,
-  tell: (value: string | number, name: string) => unknown,
+  replace: (value: string | number, name: string) => unknown,
   name = '',
 ): Part {
   if (kept.has(name)) return part;
-  if (typeof part === 'string' || typeof part === 'number') return tell(part, name) as Part;
-  if (Array.isArray(part)) return part.map((item) => retold(item, kept, tell, name)) as Part;
+  if (typeof part === 'string' || typeof part === 'number') return replace(part, name) as Part;
+  if (Array.isArray(part))
+    return part.map((item) => withTextsReplaced(item, kept, replace, name)) as Part;
   if (!isGroup(part)) return part;
   const fields = Object.entries(part).map(([each, value]) => [
     each,
-    retold(value, kept, tell, each),
+    withTextsReplaced(value, kept, replace, each),
   ]);
   return Object.fromEntries(fields) as Part;
 }

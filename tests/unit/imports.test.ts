@@ -64,11 +64,11 @@ test('the product imports nothing from the tests', () => {
 type Edge = Record<'from' | 'to', string>;
 
 /** Removes modules that import nothing, until only cycles remain. */
-function circlesIn(edges: readonly Edge[]): readonly Edge[] {
+function cyclesIn(edges: readonly Edge[]): readonly Edge[] {
   const left = edges.filter(({ from, to }) => from !== to);
   const importers = new Set(left.map(({ from }) => from));
   const inner = left.filter(({ to }) => importers.has(to));
-  return inner.length < left.length ? circlesIn(inner) : left;
+  return inner.length < left.length ? cyclesIn(inner) : left;
 }
 
 test.each([
@@ -78,5 +78,5 @@ test.each([
   const edges = imports.map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) }));
   const isInside = (one: string, other: string) => one.startsWith(`${other}/`);
   const between = edges.filter(({ from, to }) => !isInside(from, to) && !isInside(to, from));
-  expect(circlesIn(between)).toEqual([]);
+  expect(cyclesIn(between)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { switchWords } from '../../../site/content/derived/currencies.ts';
 import { kindsIn } from '../../../site/content/derived/sections.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { filledParts } from '../../support/agencies.ts';
-import { retold } from '../../support/changed.ts';
+import { withTextsReplaced } from '../../support/changed.ts';
 import { repriced } from '../../support/site-with.ts';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.tsx';
 
@@ -28,7 +28,7 @@ let prices = 7000;
 const named = { short: 'USD', inWords: 'US dollars', inFull: 'USD, US dollars' };
 const { currency } = content.plans;
 const others = fullAndPlain(
-  retold(
+  withTextsReplaced(
     {
       ...content,
       ...filledParts,
@@ -41,7 +41,7 @@ const others = fullAndPlain(
       pricing: { ...content.pricing, offers: [] },
     },
     KEPT,
-    tell,
+    replace,
   ),
 );
 const site = repriced({
@@ -50,7 +50,7 @@ const site = repriced({
 });
 
 /** Replaces a value with a unique one, but keeps placeholders. */
-function tell(value: string | number, name: string) {
+function replace(value: string | number, name: string) {
   if (typeof value === 'number') return name.endsWith('Offset') ? value : (prices += 1);
   if (GIVEN[name]) return GIVEN[name];
   const word = `(${name} ${words.length})`;
