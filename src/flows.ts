@@ -5,8 +5,8 @@ import type { SiteContent } from '../site/content/site.ts';
 interface Registration {
   /** Whether a site with this content has the flow. By default it has. */
   isFor?: (content: SiteContent) => boolean;
-  /** Whether the flow is loaded and started when the browser is idle. */
-  startsWhenIdle?: boolean;
+  /** What loading and start of the flow wait for: an idle moment, or the form being near or touched. */
+  waitsFor?: 'idle' | 'form';
 }
 
 const sendsMail = ({ mail }: SiteContent) => mail.by === 'emailjs';
@@ -16,18 +16,17 @@ export const registry = {
   mobileMenu: {},
   typingLoop: {},
   region: { isFor: hasSwitch },
-  handOver: { isFor: opensMailProgram },
-  contact: { isFor: sendsMail },
+  handOver: { isFor: opensMailProgram, waitsFor: 'form' },
+  contact: { isFor: sendsMail, waitsFor: 'form' },
   sectionScroll: {},
-  toast: { isFor: sendsMail },
-  plan: { isFor: hasPrices },
-  sketch: { isFor: hasDrawings, startsWhenIdle: true },
+  toast: { isFor: sendsMail, waitsFor: 'form' },
+  plan: { isFor: hasPrices, waitsFor: 'form' },
+  sketch: { isFor: hasDrawings, waitsFor: 'idle' },
 } satisfies Record<string, Registration>;
 
 export type FlowName = keyof typeof registry;
 
-export const startsWhenIdle = (name: FlowName) =>
-  (registry[name] as Registration).startsWhenIdle ?? false;
+export const waitOf = (name: FlowName) => (registry[name] as Registration).waitsFor;
 
 /** The flows of the site, in any of its languages. */
 export const flowsOf = ({ languages }: { languages: readonly SiteContent[] }) =>

@@ -1,14 +1,27 @@
 /// <reference types="vite/client" />
 
+interface PartOfSite {
+  flows: readonly (readonly [
+    import('./flows.ts').FlowName,
+    import('./flows/define-flow.ts').AnyFlow,
+  ])[];
+  views: Partial<Record<import('./flows.ts').FlowName, import('./flows/define-flow.ts').AnyView>>;
+}
+
 /** What the site of this build consists of, as far as its scripts are concerned. */
 declare module 'virtual:site' {
-  type Flow = import('./flows/define-flow.ts').AnyFlow;
-  type Name = import('./flows.ts').FlowName;
   type Words = import('../site/content/site.ts').ClientContent;
 
-  export const earlyFlows: readonly (readonly [Name, Flow])[];
-  export const idleFlows: readonly (readonly [Name, () => Promise<{ flow: Flow }>])[];
-  /** The words of the islands in the language of their page. */
+  /** Those that start at once. */
+  export const flows: PartOfSite['flows'];
+  /** What waits for an idle moment, or for the form. */
+  export const later: {
+    idle: () => Promise<PartOfSite>;
+    form: () => Promise<
+      PartOfSite & { wordsOfPage: () => Promise<Pick<Words, 'contact'>> | Pick<Words, 'contact'> }
+    >;
+  };
+  /** The words in the language of the page. Those of the form come with its flows. */
   export function wordsOfPage(): Words | Promise<Words>;
   /** Absent if no script counts visits. */
   export const countEnquiry: (() => void) | undefined;
@@ -16,5 +29,10 @@ declare module 'virtual:site' {
   export const followPage: typeof import('xstate-atlas').followPage | undefined;
 }
 
-/** The files that the islands consist of, the one that hydrates first. The page names them. */
+/** The views of the flows that start at once. */
+declare module 'virtual:site/views' {
+  export const views: PartOfSite['views'];
+}
+
+/** The files that bring the page to life, the one that starts it first. The page names them. */
 declare const ISLANDS: readonly string[];

@@ -72,11 +72,11 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: {
+            // Each with what it imports and the ones before it do not.
             groups: [
-              {
-                name: 'react',
-                test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
-              },
+              { name: 'islands', test: /islands\/hydrate\.ts|rolldown\/runtime/, priority: 3 },
+              { name: 'views', test: /islands\/hydrate-island/, priority: 2 },
+              { name: 'idle', test: /virtual:site\/idle/, priority: 1 },
             ],
           },
           // V8 then compiles the file off the main thread instead of compiling each function on its first
@@ -92,11 +92,11 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
     // Otherwise Vite would discover packages late, and have two copies of React until it reloads the
     // page.
     optimizeDeps: {
-      entries: Object.values(entriesOf(site)).filter((file) => file.endsWith('.tsx')),
+      entries: ['src/client/islands/*', 'src/flows/*/*.{ts,tsx}'],
       // The plugin that patches them does not see pre-bundled code.
       exclude: ['@emailjs/browser', 'sonner'],
     },
   } satisfies UserConfig;
 }
 
-const ISLANDS_FILES = /^(islands|react|words)/;
+const ISLANDS_FILES = /^(islands|views|words)/;

@@ -19,7 +19,8 @@ import { renderedPages } from './rendering.ts';
 import { wordsAt } from './site-module.ts';
 
 const BOOTSTRAP = 'src/client/main.ts';
-const ISLANDS = 'src/client/islands/hydrate.tsx';
+const ISLANDS = 'src/client/islands/hydrate.ts';
+const VIEWS = 'src/client/islands/hydrate-island.tsx';
 const STYLES = 'src/page/styles/main.css';
 const STYLES_BELOW = 'src/page/styles/below.css';
 const STYLES_NOT_FOUND = 'src/page/not-found/not-found.css';
@@ -203,10 +204,9 @@ function linksIn(bundle: Bundle): PageLinks {
     drawings: `/${assetOf(DRAWINGS_BELOW, bundle).fileName}`,
     bootstrap: (home) => {
       const words = chunkOf(wordsAt(home), bundle);
-      const files = [islands, ...(words ? [words] : [])].flatMap((each) => [
-        each.fileName,
-        ...each.imports,
-      ]);
+      const files = [islands, chunkOf(VIEWS, bundle)!, ...(words ? [words] : [])].flatMap(
+        (each) => [each.fileName, ...each.imports],
+      );
       return bootstrapOf(code, [...new Set(files)]);
     },
   };
@@ -215,7 +215,7 @@ function linksIn(bundle: Bundle): PageLinks {
 const chunkOf = (module: string, bundle: Bundle) =>
   Object.values(bundle).find(
     (part): part is Rolldown.OutputChunk =>
-      part.type === 'chunk' && Boolean(part.facadeModuleId?.endsWith(module)),
+      part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(module)),
   );
 
 const isAssetOf = (source: string, part: Bundle[string]): part is Rolldown.OutputAsset =>

@@ -1,74 +1,95 @@
 /**
  * Provides `virtual:site`: the flows and the words of the site. The words of a single language are
- * bundled; with several languages, each has its own file. When content changes, the development server
- * restarts.
+ * bundled; with several languages, each has its own file. So have the views, and the flows that start
+ * later. When content changes, the development server restarts.
  */
+import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { homeOf } from '../content/derived/languages.ts';
 import type { Site } from '../content/load.ts';
 import { clientContentOf } from '../content/site.ts';
 import { hasFlowsPage } from '../content/settings.ts';
-import { flowsOf, folderOf, startsWhenIdle } from '../../src/flows.ts';
+import { flowsOf, folderOf, waitOf, type FlowName } from '../../src/flows.ts';
 import { followContent } from './follow-content.ts';
 
 const SITE = 'virtual:site';
+/** What later flows wait for. */
+const LATER = ['idle', 'form'] as const;
 const WORDS = 'virtual:words';
 
 /** The module with the words of the home page at this address, for a site with several languages. */
 export const wordsAt = (home: string) => WORDS + home;
+const wordsOfFormAt = (home: string) => `${WORDS}${home}form`;
 
 export function siteModule(site: Site): Plugin {
   const { languages } = site;
   const words = new Map(
-    languages.map((content) => [
-      wordsAt(homeOf(content)),
-      JSON.stringify(clientContentOf(content)),
-    ]),
+    languages.flatMap((content) => {
+      const { contact, ...others } = clientContentOf(content);
+      const home = homeOf(content);
+      return [
+        [wordsAt(home), JSON.stringify(others)],
+        [wordsOfFormAt(home), JSON.stringify({ contact })],
+      ];
+    }),
   );
+  const modules: Record<string, () => string> = {
+    [SITE]: () => startOf(site) + wordsFrom(wordsAt),
+    [`${SITE}/views`]: () => viewsOf(flowsWaiting(site)),
+    [`${SITE}/idle`]: () => partWaiting(site, 'idle'),
+    [`${SITE}/form`]: () => partWaiting(site, 'form') + wordsFrom(wordsOfFormAt),
+  };
   return {
     name: 'tapak:site-module',
     resolveId: {
-      filter: { id: new RegExp(`^(${SITE}$|${WORDS})`) },
+      filter: { id: new RegExp(`^(${SITE}|${WORDS})`) },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: new RegExp(`^\0(${SITE}$|${WORDS})`) },
+      filter: { id: new RegExp(`^\0(${SITE}|${WORDS})`) },
       handler: (id) =>
-        id === `\0${SITE}`
-          ? [flowsIn(site), languages.length === 1 ? oneLanguage() : severalLanguages()].join('\n')
-          : `export const words = ${words.get(id.slice(1))};`,
+        modules[id.slice(1)]?.() ?? `export const words = ${words.get(id.slice(1))};`,
     },
     configureServer: (server) => followContent(server, site.folder),
   };
 
-  function oneLanguage() {
-    const [only] = words.values();
-    return `const words = ${only};\nexport const wordsOfPage = () => words;`;
-  }
-
-  function severalLanguages() {
-    const imports = languages.map(
-      (content) =>
-        `${JSON.stringify(content.page.lang)}: () => import(${JSON.stringify(wordsAt(homeOf(content)))})`,
-    );
-    return `const imports = { ${imports.join(', ')} };
+  /** The words of the page's language. */
+  function wordsFrom(moduleAt: (home: string) => string) {
+    const modules = languages.map((content) => moduleAt(homeOf(content)));
+    if (modules.length === 1)
+      return `\nconst words = ${words.get(modules[0]!)};\nexport const wordsOfPage = () => words;`;
+    const langs = languages.map(({ page }) => JSON.stringify(page.lang));
+    const imports = langs.map((lang, nth) => `${lang}: () => import('${modules[nth]}')`);
+    return `
+const imports = { ${imports.join(', ')} };
 export async function wordsOfPage() {
-  const imported = imports[document.documentElement.lang] ?? imports[${JSON.stringify(languages[0]!.page.lang)}];
+  const imported = imports[document.documentElement.lang] ?? imports[${langs[0]}];
   return (await imported()).words;
 }`;
   }
 }
 
-/** Imports only the flows that the site has. */
-function flowsIn(site: Site) {
-  const fileOf = (name: string) => `/src/flows/${folderOf(name)}/flow.ts`;
-  const names = flowsOf(site);
-  const early = names.filter((name) => !startsWhenIdle(name));
-  const idle = names.filter(startsWhenIdle);
-  return `
-${early.map((name) => `import { flow as ${name} } from '${fileOf(name)}';`).join('\n')}
-export const earlyFlows = [${early.map((name) => `['${name}', ${name}]`).join(', ')}];
-export const idleFlows = [${idle.map((name) => `['${name}', () => import('${fileOf(name)}')]`).join(', ')}];
+/** Only the flows that the site has. */
+const flowsWaiting = (site: Site, wait?: (typeof LATER)[number]) =>
+  flowsOf(site).filter((name) => waitOf(name) === wait);
+
+const startOf = (site: Site) => `${flowsIn(flowsWaiting(site))}
+export const later = { ${LATER.map((wait) => `${wait}: () => import('${SITE}/${wait}')`).join(', ')} };
 ${hasFlowsPage(site.settings) ? "export { followPage } from 'xstate-atlas';" : 'export const followPage = undefined;'}
 ${site.settings.VITE_ANALYTICS ? "export { countEnquiry } from '/src/client/browser/analytics.ts';" : 'export const countEnquiry = undefined;'}`;
+
+function partWaiting(site: Site, wait: (typeof LATER)[number]) {
+  const names = flowsWaiting(site, wait);
+  return flowsIn(names) + viewsOf(names);
+}
+
+const flowsIn = (names: readonly FlowName[]) => `
+${names.map((name) => `import { flow as ${name} } from '/src/flows/${folderOf(name)}/flow.ts';`).join('\n')}
+export const flows = [${names.map((name) => `['${name}', ${name}]`).join(', ')}];`;
+
+function viewsOf(names: readonly FlowName[]) {
+  const shown = names.filter((name) => existsSync(`src/flows/${folderOf(name)}/view.tsx`));
+  return `
+${shown.map((name) => `import { View as ${name}View } from '/src/flows/${folderOf(name)}/view.tsx';`).join('\n')}
+export const views = { ${shown.map((name) => `${name}: ${name}View`).join(', ')} };`;
 }

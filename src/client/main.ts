@@ -1,6 +1,7 @@
 /**
  * The bootstrap, which the build inlines into the page. It loads the islands when idle or at the first
- * gesture. Until they run it holds a submit, saves the draft, and shows the chosen currency and plan.
+ * gesture, and the enquiry once its form is near or touched. Until they run it holds a submit, saves the
+ * draft, and shows the chosen currency and plan.
  */
 import { whenIdle } from './browser/when-idle.ts';
 import { whenPainted } from './browser/when-painted.ts';
@@ -13,20 +14,37 @@ const SHORTCUT = '[href^="mailto:"],[href^="https://wa.me/"]';
 const PAUSES_MS = [2000, 10_000];
 const LONGEST_PAUSE_MS = 60_000;
 
+type Start = (touched?: Element) => Promise<Islands | void>;
+type Islands = Pick<
+  Awaited<ReturnType<typeof import('./islands/hydrate.ts').hydrate>>,
+  'startEnquiry'
+>;
+
 /** Methods are called on the prototype because a field with the same name shadows them on the form. */
 const { prototype } = HTMLFormElement;
-let script: 'waiting' | 'loading' | 'running' = 'waiting';
+/** Loads and starts the islands at first, then the enquiry. Undefined once both run. */
+let start: Start | undefined = (touched) =>
+  Promise.all(ISLANDS.map((file) => import(/* @vite-ignore */ file))).then(([islands]) =>
+    (islands as typeof import('./islands/hydrate.ts')).hydrate(touched, whenIdle, () => load()),
+  );
+let isAlive = false;
+let isLoading = false;
 let losses = 0;
 let pauseEnds = 0;
 let currency: string | undefined;
+/** The last touched element of the form. */
+let touchedField: Element | null = null;
 
 function notice(event: Event) {
-  if (script === 'running') return;
+  if (!start) return;
   const { type, target } = event;
-  if (type === 'click') showPlan(event as MouseEvent);
+  const inForm = closest(event, `${ENQUIRY},[data-field]`);
+  if (inForm) touchedField = target as Element;
   if (type === 'input') keepEdit(closest(event, '[data-field]') as HTMLInputElement | null);
   // A visitor who opens another channel does not want the held message sent as well.
   if (type === 'click' && closest(event, SHORTCUT)) releaseSend();
+  if (type === 'click') showPlan(event as MouseEvent);
+  if (isAlive && !inForm) return;
   const radio = type === 'click' && closest(event, '[name=currency]');
   // The browser and the styles switch the currency without script; the flow learns about it later.
   if (radio) currency = (radio as HTMLInputElement).value;
@@ -45,20 +63,22 @@ const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? prototype.closest.call(target, selector) : null;
 
 function load(touched?: Element) {
-  if (script !== 'waiting' || performance.now() < pauseEnds) return;
-  // Stryker disable next-line StringLiteral: only `waiting` is ever compared here
-  script = 'loading';
-  Promise.all(ISLANDS.map((file) => import(/* @vite-ignore */ file)))
-    .then(([islands]) =>
-      (islands as typeof import('./islands/hydrate.tsx')).hydrate(touched, whenIdle),
-    )
-    .then(handOver, lose);
+  if (!start || isLoading || performance.now() < pauseEnds) return;
+  isLoading = true;
+  start(touched).then(handOver, lose);
 }
 
-function handOver() {
-  script = 'running';
-  page.dataset['script'] = script;
+function handOver(islands: Islands | void) {
+  isLoading = false;
+  start = islands?.startEnquiry;
+  isAlive = true;
+  page.dataset['script'] = 'running';
   radioOf('currency', currency)?.click();
+  currency = undefined;
+  if (start) {
+    if (touchedField) load(touchedField);
+    return;
+  }
   const form = releaseSend();
   if (form) prototype.requestSubmit.call(form);
 }
@@ -68,9 +88,9 @@ function handOver() {
  * still shows.
  */
 function lose(error: unknown) {
-  script = 'waiting';
+  isLoading = false;
   pauseEnds = performance.now() + (PAUSES_MS[losses++] ?? LONGEST_PAUSE_MS);
-  delete page.dataset['script'];
+  if (!isAlive) delete page.dataset['script'];
   dropSend();
   reportError(error);
 }

@@ -8,7 +8,6 @@ export interface Flow<Machine extends AnyStateMachine> {
   effects: (dependencies: FlowDependencies) => Effects<Machine>;
   /** Without a page, during the prerender, the input describes a page that nobody has touched. */
   input?: (content: ClientContent, page?: Document) => InputFrom<Machine>;
-  View?: (props: ViewProps<Machine>) => ReactNode;
   /** Fetches what the effects load on first use, so that first use is instant and works offline. */
   prefetch?: Prefetch;
 }
@@ -40,8 +39,10 @@ export interface ViewProps<Machine extends AnyStateMachine> extends FlowDependen
 export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefetch'> {
   effects: (dependencies: FlowDependencies) => AnyEffects;
   input?: (content: ClientContent, page?: Document) => unknown;
-  View?: (props: FlowDependencies & { flow: never }) => ReactNode;
 }
+
+/** The view of any flow. */
+export type AnyView = (props: FlowDependencies & { flow: never }) => ReactNode;
 
 export interface AnyEffects {
   actions?: object;

@@ -1,11 +1,19 @@
 /** The definitions of all flows, for code that handles any site. A page loads only its site's flows. */
 import type { SiteContent } from '../../site/content/site.ts';
 import { flowsOf, folderOf, type FlowName } from '../flows.ts';
-import type { AnyFlow } from './define-flow.ts';
+import type { AnyFlow, AnyView } from './define-flow.ts';
 
-const modules = import.meta.glob<AnyFlow>('./*/flow.ts', { eager: true, import: 'flow' });
+const flows = import.meta.glob<AnyFlow>('./*/flow.ts', { eager: true, import: 'flow' });
+const views = import.meta.glob<AnyView>('./*/view.tsx', { eager: true, import: 'View' });
 
-export type NamedFlow = readonly [name: FlowName, definition: AnyFlow];
+interface Definition extends AnyFlow {
+  View?: AnyView | undefined;
+}
+
+export type NamedFlow = readonly [name: FlowName, definition: Definition];
 
 export const definitionsOf = (site: { languages: readonly SiteContent[] }) =>
-  flowsOf(site).map((name): NamedFlow => [name, modules[`./${folderOf(name)}/flow.ts`]!]);
+  flowsOf(site).map((name): NamedFlow => {
+    const folder = folderOf(name);
+    return [name, { ...flows[`./${folder}/flow.ts`]!, View: views[`./${folder}/view.tsx`] }];
+  });

@@ -235,3 +235,19 @@ test('a page sends a silent atlas a hundred more messages', async () => {
   await settled();
   expect(said).toHaveLength(102);
 });
+
+test('a flow that starts later is followed from the next greeting on', async () => {
+  const { flows } = runningFlows();
+  const { menu, ...others } = flows;
+  const growing: Record<string, typeof menu> = {};
+  Object.assign(growing, others);
+  hear('listening', channel, growing);
+  Object.assign(growing, { menu });
+  said.length = 0;
+  hear('listening', channel, growing);
+  expect(reports()).toContainEqual({ flow: 'menu', value: 'closed' });
+  said.length = 0;
+  menu.send({ type: 'toggled' });
+  await settled();
+  expect(reports()).toMatchObject([{ flow: 'menu', value: 'wide.open' }]);
+});

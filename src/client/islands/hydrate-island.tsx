@@ -4,40 +4,54 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { focused, isFocusLost } from '../browser/elements.ts';
 import { report } from '../browser/report.ts';
+import type { AnyView } from '../../flows/define-flow.ts';
+
+export { views } from 'virtual:site/views';
 
 /**
- * If the prerendered HTML was changed, React renders the island again; if the view fails, the prerendered
- * HTML is restored.
+ * Hydrates with the snapshot that the HTML was rendered from, and then renders the current one. If the
+ * prerendered HTML was changed, React renders the island again; if the view fails, the prerendered HTML is
+ * restored.
  */
-export function hydrateIsland(element: Element | null, view: ReactNode, onFailure: () => void) {
-  // Deferred until the flow has started and can handle the event.
-  const tell = () => queueMicrotask(onFailure);
-  if (!element) return tell();
-
+export function hydrateIsland(
+  element: Element,
+  View: AnyView,
+  { flow, ...page }: Parameters<AnyView>[0],
+  initial: unknown,
+  onFailure: () => void,
+) {
   const prerendered = [...element.childNodes].map((node) => node.cloneNode(true));
   let fields: Pick<HTMLInputElement, 'value' | 'checked'>[] = [];
   const noteFields = () => {
     fields = fieldsIn(element).map(({ value, checked }) => ({ value, checked }));
   };
+  let hasFailed = false;
   const fail = (error: unknown) => {
     report(error);
     element.replaceChildren(...prerendered);
     for (const [index, field] of fieldsIn(element).entries()) Object.assign(field, fields[index]);
     // Stryker disable next-line StringLiteral: only the presence of the attribute matters
     element.setAttribute('data-failed', '');
-    tell();
+    hasFailed = true;
+    onFailure();
   };
+  const showing = (actor: object) => (
+    <StrictMode>
+      <BeforeUnmount run={noteFields}>
+        <View {...page} flow={actor as never} />
+      </BeforeUnmount>
+    </StrictMode>
+  );
   const held = controlsIn(element).indexOf(focused() as HTMLElement);
   try {
-    flushSync(() =>
-      hydrateRoot(
-        element,
-        <StrictMode>
-          <BeforeUnmount run={noteFields}>{view}</BeforeUnmount>
-        </StrictMode>,
-        { onRecoverableError: (error) => console.warn(error), onUncaughtError: fail },
-      ),
+    const atFirst = Object.create(flow, { getSnapshot: { value: () => initial } });
+    const root = flushSync(() =>
+      hydrateRoot(element, showing(atFirst), {
+        onRecoverableError: (error) => console.warn(error),
+        onUncaughtError: fail,
+      }),
     );
+    if (!hasFailed) flushSync(() => root.render(showing(flow)));
   } catch (error) {
     fail(error);
   }

@@ -2,11 +2,9 @@ import { contactMachine } from '../../../machines/contact.machine.ts';
 import { defineFlow } from '../define-flow.ts';
 import { contactEffects } from './effects.ts';
 import { loadDelivery } from './send-enquiry.ts';
-import { SendControls } from './SendControls.tsx';
 
 export const flow = defineFlow({
   machine: contactMachine,
   effects: contactEffects,
-  View: SendControls,
   prefetch: { when: 'writing', load: loadDelivery },
 });

@@ -1,11 +1,9 @@
 import { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
 import { defineFlow } from '../define-flow.ts';
 import { isMenuOpen, mobileMenuEffects } from './effects.ts';
-import { Menu } from './Menu.tsx';
 
 export const flow = defineFlow({
   machine: mobileMenuMachine,
   effects: mobileMenuEffects,
   input: (_, page) => ({ isFoundOpen: isMenuOpen(page) }),
-  View: Menu,
 });

@@ -15,7 +15,7 @@ import type { Effects, FlowDependencies, ReadFlow } from '../define-flow.ts';
 import { announcementOf, lineAbout } from './line.ts';
 
 export const planEffects = ({ content, read }: FlowDependencies): Effects<typeof planMachine> => ({
-  actors: { recallPlan: recallPlan(), watchPlan: watchPlan(read) },
+  actors: { recallPlan: recallPlan(read), watchPlan: watchPlan(read) },
   actions: {
     announceRemoval: () => announce([content.plans.removed]),
     dropPlan,
@@ -31,8 +31,8 @@ export const watchPlan = (read: ReadFlow) =>
   fromCallback(({ sendBack }) => {
     const press = (event: MouseEvent) => {
       const plan = closestTo(event, '[data-plan]')?.dataset['plan'];
-      const shop = read<typeof sketchMachine>('sketch')?.context.sketch?.name ?? '';
-      if (plan && !opensElsewhere(event)) sendBack({ type: 'plan.chosen', plan, shop });
+      if (plan && !opensElsewhere(event))
+        sendBack({ type: 'plan.chosen', plan, shop: nameOnDrawing(read) });
       if (closestTo(event, '.plan-tag button')) sendBack({ type: 'plan.removed' });
     };
     document.addEventListener('click', press);
@@ -42,6 +42,9 @@ export const watchPlan = (read: ReadFlow) =>
       allowRemoval(false);
     };
   });
+
+const nameOnDrawing = (read: ReadFlow) =>
+  read<typeof sketchMachine>('sketch')?.context.sketch?.name ?? '';
 
 /** The button is disabled while no flow listens to it. */
 function allowRemoval(isAllowed: boolean) {
@@ -56,11 +59,12 @@ const keptShop = () => storedIn('sessionStorage', 'shop');
 /** The styles show the plan whose radio is checked. */
 const radios = () => elements<HTMLInputElement>(`[type=radio][form=${CHOSEN_PLAN}]`);
 
-/** Reports the stored plan, or a newer one chosen before the script ran. */
-export const recallPlan = () =>
+/** Reports the stored plan, or a newer one chosen before the flow ran, which takes the name on the drawing. */
+export const recallPlan = (read: ReadFlow) =>
   fromCallback(({ sendBack }) => {
     const plan = radios().find(({ checked }) => checked)?.value;
-    if (plan) sendBack({ type: 'plan.recalled', plan, shop: keptShop().read() ?? '' });
+    const shop = (plan !== keptPlan().read() && nameOnDrawing(read)) || keptShop().read() || '';
+    if (plan) sendBack({ type: 'plan.recalled', plan, shop });
   });
 
 export function keepPlan(_: unknown, subject: Subject | null) {

@@ -1,7 +1,6 @@
 import { regionMachine } from '../../../machines/region.machine.ts';
 import { shownAtFirst } from '../../../site/content/derived/currencies.ts';
 import { defineFlow } from '../define-flow.ts';
-import { CurrencySwitch } from './CurrencySwitch.tsx';
 import { regionEffects } from './effects.ts';
 
 export const flow = defineFlow({
@@ -11,5 +10,4 @@ export const flow = defineFlow({
     homeCountry: content.agency.country,
     shownAtFirst: shownAtFirst(content),
   }),
-  View: CurrencySwitch,
 });

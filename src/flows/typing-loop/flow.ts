@@ -1,11 +1,9 @@
 import { typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
 import { defineFlow } from '../define-flow.ts';
 import { typingLoopEffects } from './effects.ts';
-import { TypedLine } from './TypedLine.tsx';
 
 export const flow = defineFlow({
   machine: typingLoopMachine,
   effects: typingLoopEffects,
   input: ({ home }) => ({ phrases: home.phrases }),
-  View: TypedLine,
 });

@@ -11,7 +11,7 @@ import { IS_FULL } from '../../support/sample.ts';
 
 const SAMPLE = 'tests/support/fixtures/sample-flow';
 const TIMEOUT = { timeout: 240_000 };
-const LINE = '  sample: { startsWhenIdle: true },\n';
+const LINE = "  sample: { waitsFor: 'idle' },\n";
 
 test(
   'a flow consists of its machine, its folder, its cases and a line in the registry',

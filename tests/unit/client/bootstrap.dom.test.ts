@@ -9,7 +9,7 @@ import { sentPage } from '../../support/sent-page.ts';
 interface Hydration {
   /** The target of the first gesture. */
   touched: Element | undefined;
-  resolve: () => void;
+  resolve: (rest?: object) => void;
   reject: (error: unknown) => void;
 }
 
@@ -31,6 +31,11 @@ async function openPage(prepare?: Prepare) {
   const requests: Hydration[] = [];
   let sends = 0;
   let answered = 0;
+  let comeNear: (() => void) | undefined;
+  const request = (touched?: Element) =>
+    new Promise<object | undefined>((resolve, reject) =>
+      requests.push({ touched, resolve, reject }),
+    );
   const scrolledTo: [place: string, how: unknown][] = [];
 
   const listening = vi.spyOn(document, 'addEventListener');
@@ -57,8 +62,10 @@ async function openPage(prepare?: Prepare) {
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   vi.stubGlobal(
     'hydrateForTest',
-    (touched?: Element) =>
-      new Promise<void>((resolve, reject) => requests.push({ touched, resolve, reject })),
+    (touched?: Element, _whenIdle?: unknown, loadEnquiry?: () => void) => {
+      comeNear = loadEnquiry;
+      return request(touched);
+    },
   );
 
   Element.prototype.scrollIntoView = function (this: Element, how) {
@@ -106,7 +113,14 @@ async function openPage(prepare?: Prepare) {
     becomeIdle: () => {
       for (const run of idle) run();
     },
+    /** The islands arrive with all that the page needs. */
     arrive: () => answer(({ resolve }) => resolve()),
+    /** The islands arrive, but the enquiry waits for its form. */
+    arriveWithoutEnquiry: () => answer(({ resolve }) => resolve({ startEnquiry: request })),
+    comeNear: () => comeNear!(),
+    get requests() {
+      return requests.length;
+    },
     getLost: (error = new Error('lost')) => answer(({ reject }) => reject(error)),
     wait: (ms: number) => void vi.advanceTimersByTime(ms),
   };
@@ -445,6 +459,70 @@ describe('a failed load', () => {
       showIntent();
       expect(page.tries).toBe(tries + 1);
     }
+    page.form.requestSubmit();
+    await page.arrive();
+    expect(page.sends).toBe(1);
+  });
+});
+
+describe('an enquiry that waits for its form', () => {
+  test.each<[what: string, happens: (page: Page) => void]>([
+    ['comes near', ({ comeNear }) => comeNear()],
+    ['is touched', () => fireEvent.focusIn(element('[data-field=message]'))],
+    ['gets a plan', () => element('.plan-link[data-plan]').click()],
+  ])('is requested once the form %s, and for nothing else', async (_, happens) => {
+    const page = await openPage();
+    showIntent();
+    await page.arriveWithoutEnquiry();
+    expect(document.documentElement.dataset['script']).toBe('running');
+    showIntent();
+    currency('abroad').click();
+    expect(page.requests).toBe(1);
+    happens(page);
+    expect(page.requests).toBe(2);
+    await page.arrive();
+    for (const again of [happens, showIntent]) again(page);
+    expect(page.requests).toBe(2);
+  });
+
+  test('is requested with what was touched of the form before, and sends what was held, after the currency', async () => {
+    const page = await openPage();
+    const heard = vi.fn();
+    currency('abroad').click();
+    currency('abroad').addEventListener('click', heard);
+    page.form.requestSubmit();
+    await page.arriveWithoutEnquiry();
+    expect(page.requests).toBe(2);
+    expect([(await page.asked()).touched, heard.mock.calls.length, held()]).toEqual([
+      page.form,
+      1,
+      '',
+    ]);
+    await page.arrive();
+    expect([page.sends, heard.mock.calls.length, held()]).toEqual([1, 1, undefined]);
+  });
+
+  test('holds a submit and keeps what is typed until it runs', async () => {
+    const page = await openPage();
+    showIntent();
+    await page.arriveWithoutEnquiry();
+    type('message', 'A shop');
+    page.form.requestSubmit();
+    expect([held(), page.sends]).toEqual(['', 0]);
+    expect(sessionStorage.getItem('enquiry')).toBe('{"message":"A shop"}');
+    await page.arrive();
+    expect([held(), page.sends]).toEqual([undefined, 1]);
+  });
+
+  test('drops a held message if it is lost, while the page goes on, and is tried again', async () => {
+    const page = await openPage();
+    showIntent();
+    await page.arriveWithoutEnquiry();
+    page.form.requestSubmit();
+    await page.getLost();
+    expect([held(), page.reported.length]).toEqual([undefined, 1]);
+    expect(page.scrolledTo).toEqual([['without-script', { block: 'nearest' }]]);
+    expect(document.documentElement.dataset['script']).toBe('running');
     page.form.requestSubmit();
     await page.arrive();
     expect(page.sends).toBe(1);

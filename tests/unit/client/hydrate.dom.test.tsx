@@ -4,20 +4,15 @@ import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import type { Flows } from '../../../src/client/islands/create-flows.ts';
-import { hydrate } from '../../../src/client/islands/hydrate.tsx';
+import { hydrate } from '../../../src/client/islands/hydrate.ts';
 import * as siteOfBuild from 'virtual:site';
 import { content } from '../../support/site.ts';
 import { nothing } from '../../support/effects.ts';
-import { fakeBrowser } from '../../support/fake-browser.ts';
+import { fakeBrowser, type FakeBrowser } from '../../support/fake-browser.ts';
 import { flowsOf, namesOf } from '../../support/flows.ts';
 import { BAR_LINK, MENU_LINK } from '../../support/sections.ts';
 import { shadowDocument } from '../../support/foreign-hands.ts';
 import { sentPage } from '../../support/sent-page.ts';
-
-type Place = [top: number, bottom: number];
-
-const WINDOW_HEIGHT = 800;
-const FAR_BELOW: Place = [2000, 2400];
 
 const reported: unknown[] = [];
 const warnings: unknown[] = [];
@@ -27,22 +22,17 @@ const complaints: unknown[] = [];
 const page = document.documentElement;
 const element = (selector: string) => page.querySelector<HTMLElement>(selector)!;
 const island = (name: string) => element(`[data-island=${name}]`);
-const lay = (name: string, [top, bottom]: Place) => {
-  island(name).getBoundingClientRect = () => new DOMRect(0, top, 0, bottom - top);
-};
 
+let browser: FakeBrowser;
 beforeEach(() => {
-  fakeBrowser();
+  browser = fakeBrowser();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  vi.stubGlobal('innerHeight', WINDOW_HEIGHT);
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   vi.spyOn(console, 'error').mockImplementation((...words) => complaints.push(words));
   vi.spyOn(console, 'warn').mockImplementation((...words) => warnings.push(...words));
   vi.stubEnv('DEV', false);
   document.body.replaceChildren(sentPage());
-  for (const { dataset } of page.querySelectorAll<HTMLElement>('[data-island]'))
-    lay(dataset['island']!, FAR_BELOW);
 });
 afterEach(() => {
   for (const flow of Object.values(flows)) flow.stop();
@@ -54,68 +44,145 @@ afterEach(() => {
 
 let flows: Flows = {};
 
-/** The flows of a page on which this element was touched, in the order of their creation. */
-async function hydrated(touched?: Element, parts: Partial<typeof siteOfBuild> = {}) {
+/** A page that was touched somewhere, whose flows run. */
+async function started(touched?: Element, parts: Partial<typeof siteOfBuild> = {}) {
   const idle: (() => unknown)[] = [];
-  const made = await hydrate(touched, (run) => idle.push(run), {
-    ...siteOfBuild,
-    followPage: undefined,
-    ...parts,
-  });
-  flows = made;
-  return { flows: made, idle };
+  const loadEnquiry = vi.fn();
+  const whenIdle = (run: () => unknown) => idle.push(run);
+  const site = { ...siteOfBuild, followPage: undefined, ...parts };
+  const made = await hydrate(touched, whenIdle, loadEnquiry, site);
+  ({ flows } = made);
+  /** Runs what has waited for an idle moment. */
+  const becomeIdle = async () => {
+    for (const run of idle.splice(0)) await run();
+  };
+  return { ...made, loadEnquiry, becomeIdle };
+}
+
+/** A page with its enquiry, all of whose views are near. */
+async function hydrated() {
+  const { startEnquiry, becomeIdle } = await started();
+  await startEnquiry();
+  for (const name of VIEWS) {
+    const part = page.querySelector(`[data-island=${name}]`);
+    if (part) browser.bringOnScreen(part);
+  }
+  await becomeIdle();
+  return { flows };
 }
 
 const statesOf = (flows: Flows) =>
   Object.fromEntries(
     Object.entries(flows).map(([name, flow]) => [name, flow.getSnapshot().status]),
   );
-const running = (entries: readonly (readonly [string, unknown])[]) =>
-  Object.fromEntries(entries.map(([name]) => [name, 'active']));
-const ALL_RUN = running(siteOfBuild.earlyFlows);
-const LATE_RUN = running(siteOfBuild.idleFlows);
+const running = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'active']));
+const AT_ONCE = running('mobileMenu', 'typingLoop', 'region', 'sectionScroll');
+const ALL_RUN = { ...AT_ONCE, ...running('contact', 'toast', 'plan', 'sketch') };
 
 describe('hydration', () => {
-  const WITHOUT_ISLAND = ['sectionScroll', 'toast', 'plan'];
-  const IN_ORDER = [...WITHOUT_ISLAND, 'mobileMenu', 'typingLoop', 'region', 'contact'];
-  const LINE_FIRST = [...WITHOUT_ISLAND, 'typingLoop', 'mobileMenu', 'region', 'contact'];
-  const TOUCHED_FIRST = ['region', ...WITHOUT_ISLAND, 'contact', 'mobileMenu', 'typingLoop'];
+  test('starts what does not wait, in an idle moment the rest, and the enquiry with its form', async () => {
+    const { flows, becomeIdle, startEnquiry } = await started();
+    expect(statesOf(flows)).toEqual(AT_ONCE);
+    await becomeIdle();
+    expect(statesOf(flows)).toEqual({ ...AT_ONCE, sketch: 'active' });
+    await startEnquiry();
+    expect(statesOf(flows)).toEqual(ALL_RUN);
+  });
 
-  test.each<[name: string, Place, touched: string, order: string[]]>([
-    ['contact', [100, 200], '[name=currency]', TOUCHED_FIRST],
-    ['typingLoop', [-500, 1], 'body', LINE_FIRST],
-    ['typingLoop', [WINDOW_HEIGHT - 1, 3000], 'body', LINE_FIRST],
-    ['typingLoop', [-500, 0], 'body', IN_ORDER],
-    ['typingLoop', [WINDOW_HEIGHT, 3000], 'body', IN_ORDER],
-  ])(
-    'orders islands by urgency, with %s at %j in an 800 px viewport and a touch on %s',
-    async (name, place, touched, order) => {
-      lay(name, place);
-      const { flows } = await hydrated(element(touched));
-      expect(Object.keys(flows)).toEqual(order);
-    },
-  );
-
-  test('starts idle flows when idle, and reports one that cannot be loaded', async () => {
-    const { flows, idle } = await hydrated();
-    expect(idle).toHaveLength(2);
-    await idle.at(-1)!();
-    expect(statesOf(flows)).toEqual({ ...ALL_RUN, ...LATE_RUN });
-    for (const flow of Object.values(flows)) flow.stop();
+  test('reports what cannot be loaded in an idle moment', async () => {
     const lost = new TypeError('Failed to fetch');
-    const late = await hydrated(undefined, {
-      idleFlows: [['sketch', () => Promise.reject(lost)]],
-    });
-    await late.idle.at(-1)!();
+    const idle = () => Promise.reject(lost);
+    const { becomeIdle } = await started(undefined, { later: { ...siteOfBuild.later, idle } });
+    await becomeIdle();
     expect(reported).toEqual([lost]);
   });
 
-  test('connects an atlas to the flows when idle, if there is one', async () => {
+  test('loads the enquiry whenever its form comes near', async () => {
+    const { loadEnquiry } = await started();
+    browser.moveOffScreen(element('#enquiry'));
+    expect(loadEnquiry).not.toHaveBeenCalled();
+    for (const times of [1, 2]) {
+      browser.bringOnScreen(element('#enquiry'));
+      expect(loadEnquiry).toHaveBeenCalledTimes(times);
+    }
+  });
+
+  test('marks the form while its enquiry is lost, and tries again', async () => {
+    const lost = new TypeError('Failed to fetch');
+    const form = vi.fn(siteOfBuild.later.form).mockRejectedValueOnce(lost);
+    const { startEnquiry } = await started(undefined, { later: { ...siteOfBuild.later, form } });
+    await expect(startEnquiry()).rejects.toBe(lost);
+    expect(failedIslands()).toEqual(['contact']);
+    await startEnquiry();
+    expect(failedIslands()).toEqual([]);
+  });
+
+  test('lets an atlas follow the flows when idle, if there is one', async () => {
     const followPage = vi.fn<(flows: object) => void>();
-    const { flows, idle } = await hydrated(undefined, { followPage });
+    const { flows, becomeIdle } = await started(undefined, { followPage });
     expect(followPage).not.toHaveBeenCalled();
-    await idle.at(-1)!();
+    await becomeIdle();
     expect(followPage.mock.calls).toEqual([[flows]]);
+  });
+});
+
+describe('a view', () => {
+  /** The islands that React has taken over. */
+  const taken = () =>
+    VIEWS.filter((name) =>
+      Object.keys(island(name)).some((key) => key.startsWith('__reactContainer')),
+    );
+
+  test('is hydrated in an idle moment once its island is near', async () => {
+    const { becomeIdle } = await started();
+    await becomeIdle();
+    browser.moveOffScreen(island('mobileMenu'));
+    await becomeIdle();
+    expect(taken()).toEqual([]);
+    browser.bringOnScreen(island('mobileMenu'));
+    expect(taken()).toEqual([]);
+    await becomeIdle();
+    expect(taken()).toEqual(['mobileMenu']);
+  });
+
+  test('is hydrated in an idle moment once its flow has news', async () => {
+    const { flows, becomeIdle } = await started();
+    flows.mobileMenu!.send({ type: 'menu.toggled' });
+    expect(taken()).toEqual([]);
+    await becomeIdle();
+    expect(taken()).toEqual(['mobileMenu']);
+    expect(element('details').hasAttribute('open')).toBe(true);
+    expect([warnings, complaints]).toEqual([[], []]);
+  });
+
+  test.each(['pointerDown', 'keyDown', 'keyUp', 'focusIn', 'click', 'input'] as const)(
+    'is hydrated at once where it is touched, as by %s, and no other',
+    async (touch) => {
+      await started();
+      fireEvent[touch](element('[name=user_name]'));
+      expect(taken()).toEqual([]);
+      fireEvent[touch](element('[name=currency]'));
+      expect(taken()).toEqual(['region']);
+    },
+  );
+
+  test('is hydrated at once where it was touched before', async () => {
+    await started(element('[name=currency]'));
+    expect(taken()).toEqual(['region']);
+  });
+
+  test('hears the very press that was its first', async () => {
+    const { flows } = await started();
+    element('summary').click();
+    expect(flows.mobileMenu!.getSnapshot().value).toBe('open');
+    await vi.waitFor(() => expect(element('details').hasAttribute('open')).toBe(true));
+  });
+
+  test('hears of a menu that a search in the page has opened', async () => {
+    const { flows } = await started();
+    element('details').setAttribute('open', '');
+    fireEvent(element('details'), new Event('toggle'));
+    expect(flows.mobileMenu!.getSnapshot().value).toBe('open');
   });
 });
 
@@ -225,7 +292,7 @@ describe('a failing island', () => {
     return children;
   }
 
-  function plant(name: ViewName, moment: string) {
+  async function plant(name: ViewName, moment: string) {
     const error = new Error(`broken ${moment}`);
     breakDown = nothing;
     if (moment === 'outside of React') {
@@ -234,10 +301,12 @@ describe('a failing island', () => {
       };
       return;
     }
-    const [, found] = flowsOf(content).find(([each]) => each === name)!;
-    const definition = found as { View: FunctionComponent<object> };
-    const { View } = definition;
-    vi.spyOn(definition, 'View').mockImplementation((props) => {
+    const parts = await Promise.all([import('virtual:site/views'), siteOfBuild.later.form()]);
+    const { views } = parts.find((part) => name in part.views) as {
+      views: Record<string, FunctionComponent<object>>;
+    };
+    const View = views[name]!;
+    vi.spyOn(views, name).mockImplementation((props) => {
       if (moment === 'at once') throw error;
       return (
         <Breakable>
@@ -251,25 +320,22 @@ describe('a failing island', () => {
     ...VIEWS.map((name): [string, ViewName] => ['later', name]),
     ['at once', 'typingLoop'],
     ['outside of React', 'typingLoop'],
-  ])(
-    'that breaks %s gets its prerendered HTML back, and affects no other: %s',
-    async (moment, name) => {
-      const sent = island(name).innerHTML;
-      plant(name, moment);
-      const outcome = await outcomeOfHydration();
-      expect(outcome()).toMatchObject(moment === 'later' ? WELL : { failed: [name] });
-      breakDown();
-      await Promise.resolve();
-      expect(island(name).innerHTML).toBe(sent);
-      expect(outcome()).toMatchObject({
-        failed: [name],
-        // The contact flow continues, to keep the draft.
-        states: { ...ALL_RUN, ...(name !== 'contact' && { [name]: 'stopped' }) },
-        reported: [new Error(`broken ${moment}`)],
-        replaced: [name],
-      });
-    },
-  );
+  ])('%s stands again as it was sent, and costs no other: %s', async (moment, name) => {
+    const sent = island(name).innerHTML;
+    await plant(name, moment);
+    const outcome = await outcomeOfHydration();
+    expect(outcome()).toMatchObject(moment === 'later' ? WELL : { failed: [name] });
+    breakDown();
+    await Promise.resolve();
+    expect(island(name).innerHTML).toBe(sent);
+    expect(outcome()).toMatchObject({
+      failed: [name],
+      // The flow of the enquiry goes on, to keep what is typed.
+      states: { ...ALL_RUN, ...(name !== 'contact' && { [name]: 'stopped' }) },
+      reported: [new Error(`broken ${moment}`)],
+      replaced: [name],
+    });
+  });
 
   test.each([
     ['at once', 'home'],
@@ -280,7 +346,7 @@ describe('a failing island', () => {
     const choose = () => {
       (element(`[name=currency][value=${currency}]`) as HTMLInputElement).checked = true;
     };
-    plant('region', moment);
+    await plant('region', moment);
     if (moment === 'at once') choose();
     await hydrated();
     if (moment === 'later') {
@@ -332,11 +398,9 @@ test('a flow that ends in error leaves its part of the page to the browser, and 
     sketch: () => element('#sketch label').hidden,
   };
   for (const field of document.querySelectorAll('[required]')) field.removeAttribute('required');
-  const { flows, idle } = await hydrated();
-  expect(isNative.sketch!()).toBe(true);
-  await idle.at(-1)!();
+  const { flows } = await hydrated();
   element('#menu-button').click();
-  const states: Record<string, string> = { ...ALL_RUN, ...LATE_RUN };
+  const states: Record<string, string> = { ...ALL_RUN };
   for (const name of namesOf(content)) {
     const flow = flows[name]!;
     const error = new Error(`unforeseen in ${name}`);

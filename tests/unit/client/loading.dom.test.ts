@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { earlyFlows } from 'virtual:site';
-import { prefetch, whenWriting } from '../../../src/client/islands/hydrate.tsx';
+import { flows, later } from 'virtual:site';
+import { prefetch, whenWriting } from '../../../src/client/islands/hydrate.ts';
 import { inspectorFor } from '../../../src/client/islands/inspector.ts';
 import { runInTasks } from '../../../src/client/islands/run-in-tasks.ts';
 import { ENQUIRY_FORM } from '../../../src/ui/ids.ts';
@@ -29,7 +29,8 @@ test.each([
       // Other test files in this worker would get the failed imports.
       vi.resetModules();
     });
-    await prefetch(now, earlyFlows);
+    const all = [...flows, ...(await later.form()).flows];
+    await prefetch(now, all);
     expect(fetched.toSorted()).toEqual([...parts].toSorted());
   },
 );

@@ -1,6 +1,7 @@
 /** Facts about the plan beyond its walk, which chooses, keeps, recalls and removes it. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
+import type { Subject } from '../../../machines/plan.machine.ts';
 import { samples } from '../../../site/flows-page/samples.ts';
 import { content } from '../../support/site.ts';
 import type { Plan, SiteContent } from '../../../site/content/site.ts';
@@ -56,7 +57,20 @@ test.each<[what: string, before: () => unknown, recalled: object[]]>([
 ])('recallPlan recalls %s', (_, before, recalled) => {
   openSentPage();
   before();
-  expect(runAlone(recallPlan()).told).toEqual(recalled);
+  expect(runAlone(recallPlan(() => undefined)).told).toEqual(recalled);
+});
+
+test.each<[what: string, kept: Subject, shop: string]>([
+  ['with the name on the drawing if it was pressed', { plan: last, shop: 'Old' }, 'Kedai'],
+  ['with the name that was kept if the plan was', { plan: first, shop: 'Old' }, 'Old'],
+])('recallPlan recalls a plan %s', (_, kept, shop) => {
+  openSentPage();
+  choose(first);
+  keepPlan(null, kept);
+  const read = () => ({ context: { sketch: { name: 'Kedai', kind: 'shop' } } });
+  expect(runAlone(recallPlan(read as never)).told).toEqual([
+    { type: 'plan.recalled', plan: first, shop },
+  ]);
 });
 
 const show = showPlan(

@@ -1,5 +1,5 @@
 /** Reports the steps of the flows to an atlas while it listens. */
-import type { Actor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Actor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, Subscription } from 'xstate';
 import { idOfTransition } from '../machine/address.ts';
 import { enabledIn } from '../machine/introspection.ts';
 import { firedAmong } from '../walk/fired.ts';
@@ -31,19 +31,23 @@ export function hear(message: unknown, channel: Ear, flows: Flows) {
 }
 
 function converse(channel: Ear, flows: Flows) {
-  const running = Object.entries(flows) as [string, Actor<AnyStateMachine>][];
+  const running = () => Object.entries(flows) as [string, Actor<AnyStateMachine>][];
   /** The reports in the order in which their events began, so that a cause comes before its effects. */
   let begun: Report[] = [];
-  const watched = running.map(([flow, actor]) => watch(flow, actor, begin));
+  const watched = new Map<string, Subscription>();
   window.addEventListener('pagehide', leave);
   return {
-    tellAll: () =>
+    /** Includes flows that have started since the last call. */
+    tellAll() {
+      for (const [flow, actor] of running())
+        if (!watched.has(flow)) watched.set(flow, watch(flow, actor, begin));
       say(
-        running.map(([flow, actor]) => {
+        running().map(([flow, actor]) => {
           const { value, status } = actor.getSnapshot();
           return { flow, value, ...(status !== 'active' && { end: status }) };
         }),
-      ),
+      );
+    },
     end,
   };
 
@@ -69,7 +73,7 @@ function converse(channel: Ear, flows: Flows) {
   }
 
   function end() {
-    for (const subscription of watched) subscription.unsubscribe();
+    for (const subscription of watched.values()) subscription.unsubscribe();
     window.removeEventListener('pagehide', leave);
     conversation = undefined;
   }

@@ -15,7 +15,7 @@ const outcomeOf = (snapshot: Snapshot) => OUTCOMES.find((outcome) => snapshot.ha
 const offersCopy = (snapshot: Snapshot) => snapshot.hasTag('copyOffered');
 
 /** The live part of a form that opens a mail program: its button and the outcome. */
-export function HandOverControls({ flow, ...page }: ViewProps<typeof handOverMachine>) {
+export function View({ flow, ...page }: ViewProps<typeof handOverMachine>) {
   const outcome = useSelector(flow, outcomeOf);
   const isCopyOffered = useSelector(flow, offersCopy);
   const { agency, contact } = page.content;

@@ -22,7 +22,7 @@ const countryOfNewPrices = (snapshot: RegionSnapshot) =>
     ? null
     : snapshot.context.country;
 
-export function CurrencySwitch(props: Props) {
+export function View(props: Props) {
   const { flow, content } = props;
   const { plans, pricing } = content;
   const shown = useSelector(flow, currencyOf);

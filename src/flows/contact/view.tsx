@@ -17,7 +17,7 @@ const failureFigures = ({ context }: ContactSnapshot) => context.figures;
 const mayHaveArrived = ({ context }: ContactSnapshot) => context.mayHaveArrived;
 
 /** The live part of the form: its button and the outcome. */
-export function SendControls({ flow, ...page }: Props) {
+export function View({ flow, ...page }: Props) {
   const { sending } = page.content.contact;
   const stage = useSelector(flow, stageOf);
   const cause = useSelector(flow, failureCause);

@@ -13,7 +13,7 @@ const shownText = ({ context }: TypingSnapshot) => typedText(context);
 const isPaused = (snapshot: TypingSnapshot) => snapshot.matches({ visitor: 'paused' });
 const isResting = (snapshot: TypingSnapshot) => snapshot.matches({ line: 'resting' });
 
-export function TypedLine({ flow, content }: Props) {
+export function View({ flow, content }: Props) {
   const { home } = content;
   return (
     <>

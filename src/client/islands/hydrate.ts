@@ -1,0 +1,122 @@
+/** Starts the flows of the page, hydrates each view once it is needed, and starts the enquiry with its form. */
+import type { AnyActor } from 'xstate';
+import * as siteOfBuild from 'virtual:site';
+import type { ClientContent } from '../../../site/content/site.ts';
+import { closestTo, elements, focused } from '../browser/elements.ts';
+import { report } from '../browser/report.ts';
+import type { FlowName } from '../../flows.ts';
+import type { AnyFlow, AnyView, Prefetch } from '../../flows/define-flow.ts';
+import { ENQUIRY_FORM } from '../../ui/ids.ts';
+import { createFlow, readerOf, type FlowOptions, type Flows } from './create-flows.ts';
+import { runInTasks } from './run-in-tasks.ts';
+import { whenNear, whenNeeded } from './when-needed.ts';
+
+export async function hydrate(
+  touched: Element | undefined,
+  whenIdle: (run: () => unknown) => void,
+  loadEnquiry: () => void,
+  site = siteOfBuild,
+) {
+  const inspect = import.meta.env.DEV
+    ? (await import('./inspector.ts')).inspectorFor(window.location)
+    : undefined;
+  const [content, { hydrateIsland, views }] = await Promise.all([
+    site.wordsOfPage(),
+    import('./hydrate-island.tsx'),
+  ]);
+  const flows: Flows = {};
+  await startAll({ flows: site.flows, views }, touched);
+  whenIdle(() => prefetch('idle', site.flows));
+  whenIdle(async () => {
+    const part = await site.later.idle().catch(report);
+    if (part) await startAll(part);
+    site.followPage?.(flows);
+  });
+  for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, loadEnquiry);
+  return { flows, startEnquiry };
+
+  async function startEnquiry(touched?: Element) {
+    markForm(false);
+    try {
+      const part = await site.later.form();
+      await startAll(part, touched, { ...content, ...(await part.wordsOfPage()) });
+      whenWriting(() => prefetch('writing', part.flows));
+    } catch (error) {
+      markForm(true);
+      throw error;
+    }
+  }
+
+  function startAll(part: PartOfSite, touched?: Element, words = content) {
+    const start = ([name, definition]: PartOfSite['flows'][number]) =>
+      startFlow(name, definition, part.views[name], words, touched);
+    return runInTasks(part.flows, start);
+  }
+
+  function startFlow(
+    name: FlowName,
+    definition: AnyFlow,
+    View: AnyView | undefined,
+    content: ClientContent,
+    touched?: Element,
+  ) {
+    const island = islandOf(name);
+    const { countEnquiry } = site;
+    const options: FlowOptions = {
+      content,
+      countEnquiry,
+      page: document,
+      ...(inspect && { inspect }),
+    };
+    let flow: AnyActor;
+    try {
+      flow = createFlow(flows, name, definition, options);
+    } catch (error) {
+      // The other flows work without this one.
+      report(error);
+      // Stryker disable next-line StringLiteral,OptionalChaining: only the presence of the attribute matters, and only flows with an island fail here
+      island?.setAttribute('data-failed', '');
+      return;
+    }
+    const initial = flow.getSnapshot();
+    const fail = () => giveUp(flow, definition);
+    flow.start();
+    if (View && !island) fail();
+    if (!View || !island) return;
+    const page = { content, read: readerOf(flows), flow: flow as never };
+    whenNeeded(island, { flow, initial, touched, whenIdle }, () =>
+      hydrateIsland(island, View, page, initial, fail),
+    );
+  }
+}
+
+/** A form whose enquiry could not be loaded shows other ways to write. */
+function markForm(isFailed: boolean) {
+  for (const island of elements(`#${ENQUIRY_FORM} [data-island]`))
+    island.toggleAttribute('data-failed', isFailed);
+}
+
+/** Ignores a failed fetch: the part is fetched again, and its failure handled, where it is used. */
+export const prefetch = (now: Prefetch['when'], flows: PartOfSite['flows']) =>
+  Promise.allSettled(
+    flows.flatMap(([, { prefetch }]) => (prefetch?.when === now ? [prefetch.load()] : [])),
+  );
+
+export function whenWriting(run: () => unknown) {
+  const notice = ({ target }: Pick<FocusEvent, 'target'>) => {
+    if (!closestTo({ target }, `#${ENQUIRY_FORM}`)) return;
+    document.removeEventListener('focusin', notice);
+    run();
+  };
+  document.addEventListener('focusin', notice);
+  notice({ target: focused() });
+}
+
+/** Stops a flow whose view failed, unless its machine handles `view.failed`. */
+function giveUp(flow: AnyActor, { machine }: AnyFlow) {
+  const type = 'view.failed';
+  if (machine.events.includes(type)) flow.send({ type });
+  else flow.stop();
+}
+
+const islandOf = (name: FlowName) => elements(`[data-island=${name}]`)[0] ?? null;

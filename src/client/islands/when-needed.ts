@@ -1,0 +1,59 @@
+/** Tells when the view of a flow is needed, which many visits never need. */
+import type { AnyActor } from 'xstate';
+
+/** The events that a view handles. Find-in-page opens the menu and fires `toggle`. */
+const TOUCHES = ['pointerdown', 'keydown', 'keyup', 'focusin', 'click', 'input', 'toggle'];
+/** One window height above and below. */
+const NEAR = '100%';
+
+interface Circumstances {
+  flow: AnyActor;
+  /** The snapshot before the start, which the HTML shows. */
+  initial: unknown;
+  /** What the visitor touched before. */
+  touched: Element | undefined;
+  whenIdle: (run: () => void) => void;
+}
+
+/**
+ * Runs a callback once: at a touch, before other listeners hear of it, or when idle after the island has
+ * come near or the snapshot of its flow has changed.
+ */
+export function whenNeeded(
+  island: Element,
+  { flow, initial, touched, whenIdle }: Circumstances,
+  run: () => void,
+) {
+  const needed = new AbortController();
+  const { signal } = needed;
+  const need = () => {
+    if (signal.aborted) return;
+    needed.abort();
+    observer.disconnect();
+    news.unsubscribe();
+    run();
+  };
+  const touch = ({ target }: Pick<Event, 'target'>) => {
+    if (island.contains(target as Node | null)) need();
+  };
+  const observer = whenNear(island, () => whenIdle(need));
+  const hear = () => {
+    if (flow.getSnapshot() !== initial) whenIdle(need);
+  };
+  const news = flow.subscribe({ next: hear, error: hear });
+  for (const type of TOUCHES) document.addEventListener(type, touch, { capture: true, signal });
+  hear();
+  touch({ target: touched ?? null });
+}
+
+/** Runs a callback each time an element comes near. */
+export function whenNear(element: Element, run: () => void) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) run();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  return observer;
+}
