@@ -12,7 +12,9 @@ import {
   test,
 } from '../support/browser/journey.ts';
 import type { Person } from '../support/browser/person.ts';
-import { NOTHING_TYPED, TYPED } from '../support/browser/test.ts';
+import { ENGINE } from '../support/browser/engines.ts';
+import { observe } from '../support/observe.ts';
+import { fillIn as fillInPage, NOTHING_TYPED, submit, TYPED } from '../support/browser/test.ts';
 import type { World } from '../support/browser/world.ts';
 import { anyOrigin, answer, json, type Handler } from '../../site/local/http.ts';
 import { amountsIn } from '../walks/region/amounts.ts';
@@ -375,6 +377,34 @@ for (const [what, prepare] of Object.entries({
     await fitsSideways(visitor);
   });
 }
+
+test('a tab is hidden for an hour during a send: the words stay, and the line types on', async ({
+  visit,
+}) => {
+  test.skip(ENGINE !== 'chromium', 'only Playwright can move the clock of a page');
+  const page = await visit({
+    mail: () => {},
+    prepare: (tab) => tab.clock.install(),
+    expectedErrors: /no answer in 30000 ms/,
+  });
+  const turn = (visibility: 'hidden' | 'visible') =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibility);
+  await fillInPage(page);
+  await submit(page);
+  await page.getByRole('button', { name: sending.sendingLabel }).waitFor();
+  await turn('hidden');
+  await page.clock.fastForward('01:00:00');
+  await turn('visible');
+  const look = () => page.evaluate(observe);
+  await expect.poll(look).toMatchObject({ fields: TYPED, status: sending.failureStatus.timedOut });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const { typedText } = await look();
+  await expect.poll(look).not.toMatchObject({ typedText });
+});
 
 test('another site cannot show the page in a frame', async ({ person, world }) => {
   const visitor = await person({ ...DESK, expectedErrors: /frame-ancestors/ });
