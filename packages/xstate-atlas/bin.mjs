@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-// npm links this file on an install, before the package is compiled.
+// In this repository, npm links this file before the package is compiled.
 await import('./dist/src/command/main.js');

@@ -1,4 +1,4 @@
-/** Compiles the sources file by file into `dist`, and copies the styles beside them. */
+/** Compiles the sources into `dist`, and copies the styles. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
@@ -11,5 +11,5 @@ cpSync('src', 'dist/src', {
   recursive: true,
   filter: (source) => statSync(source).isDirectory() || extname(source) === '.css',
 });
-// TypeScript asks what an import of a stylesheet is.
+// TypeScript needs a declaration for the import of a stylesheet.
 writeFileSync('dist/src/page/page.css.d.ts', 'export {};\n');

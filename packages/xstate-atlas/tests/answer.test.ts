@@ -4,7 +4,7 @@ import { hear } from '../src/live/answer.ts';
 import type { PageSays } from '../src/live/channel.ts';
 import { assign, createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
-/** A promise that the test settles. */
+/** A promise that a test settles. */
 function held<Output>() {
   let resolve!: (output: Output) => void;
   let reject!: (error: unknown) => void;
@@ -61,7 +61,7 @@ const menuMachine = setup({}).createMachine({
   id: 'menu',
   initial: 'closed',
   states: {
-    // An id of its own, which no address contains.
+    // Addresses do not use this id.
     closed: { id: 'shut', on: { toggled: 'wide\\.open' } },
     'wide.open': { on: { toggled: 'closed' } },
   },
@@ -108,7 +108,7 @@ afterEach(() => {
   said.length = 0;
 });
 
-test('a page says nothing until an atlas greets it', async () => {
+test('a page sends nothing before the greeting of an atlas', async () => {
   const { flows } = runningFlows();
   hear('something else', channel, flows);
   flows.menu.send({ type: 'toggled' });
@@ -116,7 +116,7 @@ test('a page says nothing until an atlas greets it', async () => {
   expect(said).toEqual([]);
 });
 
-test('a greeted page reports the state of each flow, at every greeting', () => {
+test('a page answers each greeting with the states of its flows', () => {
   const { flows } = runningFlows();
   for (let times = 1; times <= 2; times += 1) {
     hear('listening', channel, flows);
@@ -130,7 +130,7 @@ test('a greeted page reports the state of each flow, at every greeting', () => {
   }
 });
 
-test('a greeted page says which actors have ended, and where it is', () => {
+test('the answer has the address of the page, and the status of actors that have ended', () => {
   const { flows } = runningFlows();
   flows.menu.stop();
   hear('listening', channel, flows);
@@ -138,7 +138,7 @@ test('a greeted page says which actors have ended, and where it is', () => {
   expect(reports()[2]).toEqual({ flow: 'menu', value: 'closed', end: 'stopped' });
 });
 
-test('a greeted page reports what each event led to, causes before effects', async () => {
+test('a page reports each event, a cause before its effects', async () => {
   const { flows, sending } = runningFlows();
   hear('listening', channel, flows);
   flows.form.send({ type: 'submitted' });
@@ -172,7 +172,7 @@ test('a greeted page reports what each event led to, causes before effects', asy
   ]);
 });
 
-test('eventless transitions are reported with the event that led to them, without its payload or the context', async () => {
+test('a report has eventless transitions too, but no payload and no context', async () => {
   const { flows, sending } = runningFlows();
   hear('listening', channel, flows);
   flows.form.send({ type: 'submitted', by: 'Aina' });
@@ -190,7 +190,7 @@ test('eventless transitions are reported with the event that led to them, withou
   }
 });
 
-test('transitions are named by the places of their states, and only those that fire', async () => {
+test('a report has the addresses of only those transitions that are taken', async () => {
   const { flows } = runningFlows();
   hear('listening', channel, flows);
   flows.menu.send({ type: 'toggled' });
@@ -207,9 +207,9 @@ test('transitions are named by the places of their states, and only those that f
 });
 
 test.each([
-  ['once the atlas has closed', false, () => hear('closed', channel, {})],
-  ['once it has said that it is left', true, () => window.dispatchEvent(new Event('pagehide'))],
-])('a page says nothing more %s', async (_, isTold, leave) => {
+  ['when the atlas has closed', false, () => hear('closed', channel, {})],
+  ['when it is left, which it reports', true, () => window.dispatchEvent(new Event('pagehide'))],
+])('a page sends nothing more %s', async (_, isTold, leave) => {
   const { flows } = runningFlows();
   hear('listening', channel, flows);
   leave();
@@ -221,7 +221,7 @@ test.each([
   expect(said).toEqual([]);
 });
 
-test('a page sends a silent atlas a hundred more messages', async () => {
+test('a page sends a hundred messages to an atlas that does not greet again', async () => {
   const { flows } = runningFlows();
   hear('listening', channel, flows);
   said.length = 0;

@@ -1,7 +1,6 @@
-/** What a chart says of a machine: its states and transitions, each in words. */
 import { describe, expect, test } from 'vitest';
 import { and, assign, createMachine, not, or, stateIn, type AnyStateMachine } from 'xstate';
-import { linesOf, notesOf } from '../src/chart/labels.ts';
+import { headerOf, linesOf, notesOf, stackOf } from '../src/chart/labels.ts';
 import { chartOf, withInner } from '../src/chart/model.ts';
 import { transitionInWords } from '../src/chart/sentences.ts';
 import { liftMachine } from './fixtures/lift.machine.ts';
@@ -21,7 +20,7 @@ const inLines = (machine: AnyStateMachine) => {
   };
 };
 
-test('the chart of a record player says what it declares', () => {
+test('the chart of a record player has all of its states and transitions', () => {
   expect(inLines(playerMachine)).toEqual({
     states: `compound
 .off atomic
@@ -67,7 +66,7 @@ test('the chart of a record player says what it declares', () => {
   });
 });
 
-test('the chart of a lift with awkward names says what it declares', () => {
+test('the chart of a lift with awkward names has all of its states and transitions', () => {
   expect(inLines(liftMachine)).toEqual({
     states: `compound runs scale entry / start
 .at rest atomic tagged quiet, safe
@@ -115,7 +114,7 @@ const on = (event: string, transition: object) => createMachine({ on: { [event]:
 describe('a label', () => {
   test.each<[string, object, string]>([
     [
-      'keeps the brackets of guards',
+      'puts nested guards in brackets',
       { guard: and(['isA', or(['isB', not(and(['isC', 'isD']))])]) },
       '[isA and (isB or not (isC and isD))]',
     ],
@@ -126,7 +125,7 @@ describe('a label', () => {
     ],
     ['has the name of a function', { guard: isLate }, '[isLate]'],
     [
-      'has the first condition of the source of a function without one',
+      'has the first condition of a guard without a name',
       {
         guard: ({ context }: { context: Record<string, boolean> }) =>
           context['applicationLetterReceived'] && !context['isRefused'],
@@ -134,7 +133,7 @@ describe('a label', () => {
       '[context["applicationLetterReceived"] …]',
     ],
     [
-      'has the beginning of a condition that is long by itself',
+      'has the beginning of a long condition',
       {
         guard: ({ event }: { event: { message: string } }) =>
           event.message === 'Missing order quantity',
@@ -146,13 +145,21 @@ describe('a label', () => {
       { actions: { type: 'say', params: { text: 'a sentence that would fill the whole chart' } } },
       '/ say(text: "a sentence that would fill the whol…)',
     ],
-    ['cannot tell what a function assigns', { actions: assign(() => ({})) }, '/ assign'],
+    ['does not name what a function assigns', { actions: assign(() => ({})) }, '/ assign'],
   ])('%s', (_, transition, words) => {
     const [only] = chartOf(on('asked', { target: '#(machine)', ...transition })).transitions;
     expect(linesOf(only!).join(' ')).toBe(`asked ${words}`);
   });
 
-  test('says otherwise at the last of several, and where a route leads', () => {
+  test('has room for letters of double width, and the name of a state for wide letters', () => {
+    const { root, transitions } = chartOf(on('按下按钮', { target: '#(machine)' }));
+    // A letter of 12 and of 15 pixels is about as wide as it is high.
+    expect(stackOf(transitions, { x: 0, y: 0 }).width).toBeGreaterThan(4 * 12);
+    expect(headerOf({ ...root, name: 'WWWWWW' }, []).width).toBeGreaterThan(6 * 13);
+    expect(headerOf({ ...root, name: '状态状态状态' }, []).width).toBeGreaterThan(6 * 15);
+  });
+
+  test('of a last transition is `otherwise`, and a label of a route names its target', () => {
     const machine = createMachine({
       id: 'app',
       initial: 'home',
@@ -167,14 +174,14 @@ describe('a label', () => {
   });
 });
 
-test('a sentence says where a transition leads, and ends with its description', () => {
+test('the sentence about a transition has its target, its actions and its description', () => {
   const described = chartOf(liftMachine).transitions.find(({ description }) => description)!;
   expect(transitionInWords({ ...described, to: ['up'], targets: ['lift.moving.up'] })).toBe(
     'key.turned, if isKeyed(floor: 3), to up: log(…), ring, raise(bell.rang), emit(rang), sendTo(scale, weigh.again). The caretaker has a key.',
   );
 });
 
-test('a guard in full is told to the panel', () => {
+test('the guard of a transition is not shortened', () => {
   const [inline] = chartOf(
     on('pressed', {
       guard: (_: { context: Record<string, number> }) =>
@@ -184,7 +191,7 @@ test('a guard in full is told to the panel', () => {
   expect(inline!.guard).toBe('_.context["cents"] >= 50 && _.context["coins"] > 0');
 });
 
-test('an assignment that spawns is listed, inline and by name', () => {
+test('an assignment that spawns is listed, whether inline or provided', () => {
   const spawning = assign({ ref: ({ spawn }) => spawn('child') });
   for (const machine of [
     createMachine({ id: 'host', entry: spawning }),
@@ -196,7 +203,7 @@ test('an assignment that spawns is listed, inline and by name', () => {
   }
 });
 
-test('what functions choose at run time is listed', () => {
+test('choices at run time are listed', () => {
   expect(chartOf(playerMachine).notDrawn).toEqual([
     'record player.on spawns an actor, which no chart shows.',
     'record player.on.sound.heard chooses actions at run time.',

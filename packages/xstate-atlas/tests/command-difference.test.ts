@@ -11,7 +11,6 @@ const named = (machine: AnyStateMachine) => ({
 const comparison = (before: readonly AnyStateMachine[], now: readonly AnyStateMachine[]) =>
   compared(before.map(named), now.map(named));
 
-/** The marks, by address. */
 function marksOf({ chart }: ReturnType<typeof compared>[number]) {
   const parts = [...withInner(chart.root), ...chart.transitions];
   return Object.fromEntries(parts.flatMap(({ id, change }) => (change ? [[id, change]] : [])));
@@ -29,13 +28,13 @@ const door = createMachine({
   },
 });
 
-test('nothing is marked between equal machines', () => {
+test('equal machines have no marks', () => {
   const [same] = comparison([door], [createMachine(door.config)]);
   expect(marksOf(same!)).toEqual({});
   expect(inNumbers(same!)).toBe('nothing added, changed or removed');
 });
 
-test('what came, went and changed is marked in one chart', () => {
+test('one chart marks added, changed and removed parts', () => {
   const now = createMachine({
     id: 'door',
     initial: 'shut',
@@ -60,7 +59,7 @@ test('what came, went and changed is marked in one chart', () => {
   );
 });
 
-test('a machine that only one version has is marked as a whole', () => {
+test('a machine in only one version is added or removed', () => {
   const lamp = createMachine({ id: 'lamp' });
   const gate = createMachine({ id: 'gate' });
   const [kept, added, removed] = comparison([door, gate], [door, lamp]);

@@ -15,7 +15,7 @@ describe('the machines of a file', () => {
   test.each([
     ['an export', { lamp }, ['lamp']],
     ['a default export without id', { default: nameless }, ['hall.machine']],
-    ['one machine, exported twice', { default: nameless, door: nameless }, ['door']],
+    ['a machine with two exports', { default: nameless, door: nameless }, ['door']],
     ['a promise', { default: Promise.resolve(lamp) }, ['lamp']],
     ['the machine of an actor', { actor: createActor(lamp) }, ['lamp']],
     ['the entries of a default export', { default: { a: lamp, b: nameless } }, ['lamp', 'b']],
@@ -36,7 +36,7 @@ describe('the machines of a file', () => {
     expect(await namesIn(exported)).toEqual({ names, failures: [] });
   });
 
-  test('are found beside a promise that fails', async () => {
+  test('are found beside a promise that rejects', async () => {
     const exported = { other: Promise.reject(new Error('too late')), lamp };
     expect(await namesIn(exported)).toEqual({ names: ['lamp'], failures: [] });
   });
@@ -54,7 +54,7 @@ describe('the machines of a file', () => {
     });
   });
 
-  test('come of no function that makes none, and of no class', async () => {
+  test('come from no class, and functions that make no machine are not called', async () => {
     const ran: string[] = [];
     class Lamp {
       readonly machine = createMachine({});

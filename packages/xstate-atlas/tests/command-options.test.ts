@@ -34,7 +34,7 @@ test.each([
   );
 });
 
-test('inputs and payloads are those of a machine, and a page is drawn', () => {
+test('inputs and payloads are sorted by machine, and the default is a page', () => {
   const payloads = { coin: { paid: [{ cents: 10 }] } };
   const file = fileOf('payloads.json', JSON.stringify(payloads));
   expect(
@@ -51,7 +51,7 @@ test('inputs and payloads are those of a machine, and a page is drawn', () => {
   });
 });
 
-test('a folder stands for the scripts in it that make machines, and a glob for what it matches', () => {
+test('a folder stands for the scripts in it that create machines, and a glob for the files that match', () => {
   const root = join(folder, 'project');
   mkdirSync(join(root, 'src/node_modules'), { recursive: true });
   const texts = {

@@ -20,7 +20,7 @@ const lineOf = (text: string, file: string) =>
     .split('\n')
     .find((line) => [`${file}:`, `${file} `].some((start) => line.startsWith(start))) ?? '';
 
-/** Text that a file prints while it runs. */
+/** Text that a file prints if it can run. */
 const LOUD = 'the program ran';
 
 cpSync(join(import.meta.dirname, 'fixtures/stranger.machine.ts'), join(folder, 'player.ts'));
@@ -36,7 +36,7 @@ await once(server, 'listening');
 afterAll(() => server.close());
 const { port } = server.address() as AddressInfo;
 
-/** Each file with the machines that are drawn of it. */
+/** Files, with the names of their machines. */
 const DRAWN: Record<string, [machines: string, text: string]> = {
   'door.ts': ['door', `${XSTATE}export const first = ${machine('door')};`],
   'sub/Door.ts': ['DOOR', `${XSTATE}export const other = ${machine('DOOR')};`],
@@ -89,8 +89,8 @@ const DRAWN: Record<string, [machines: string, text: string]> = {
   ],
 };
 
-/** Files that want to run; each with what is said besides. */
-const TAMED: Record<string, [machines: string, said: string, text: string]> = {
+/** Files that act while they load, with the names of their machines and the sentences about them. */
+const ACTIVE: Record<string, [machines: string, said: string, text: string]> = {
   'service.ts': [
     'service',
     'Its top-level await never ends.',
@@ -170,7 +170,7 @@ const NOT_DRAWN: Record<string, [why: string, text?: string]> = {
 
 const texts = [
   ...Object.entries(DRAWN).map(([file, [, text]]) => [file, text]),
-  ...Object.entries(TAMED).map(([file, [, , text]]) => [file, text]),
+  ...Object.entries(ACTIVE).map(([file, [, , text]]) => [file, text]),
   ...Object.entries(NOT_DRAWN).flatMap(([file, [, text]]) =>
     text === undefined ? [] : [[file, text]],
   ),
@@ -193,7 +193,7 @@ write({
 describe('of many files', () => {
   let result: Awaited<ReturnType<typeof run>>;
   beforeAll(async () => {
-    const files = [DRAWN, TAMED, NOT_DRAWN].flatMap((table) => Object.keys(table));
+    const files = [DRAWN, ACTIVE, NOT_DRAWN].flatMap((table) => Object.keys(table));
     result = await run(
       'player.ts',
       ...files,
@@ -203,7 +203,7 @@ describe('of many files', () => {
 
   test.each([
     ...Object.entries(DRAWN).map(([file, [machines]]) => [file, machines, '']),
-    ...Object.entries(TAMED).map(([file, [machines, said]]) => [file, machines, said]),
+    ...Object.entries(ACTIVE).map(([file, [machines, said]]) => [file, machines, said]),
   ])('%s is drawn', (file, machines, said) => {
     expect(lineOf(result.stdout, file)).toMatch(new RegExp(`^.+: ${machines} drawn into drawn/`));
     expect(lineOf(result.stderr, file)).toBe(
@@ -211,12 +211,15 @@ describe('of many files', () => {
     );
   });
 
-  test.each(Object.entries(NOT_DRAWN))('%s is not drawn, and it is said why', (file, [why]) => {
-    expect(lineOf(result.stdout, file)).toBe('');
-    expect(lineOf(result.stderr, file)).toContain(`${file} was not drawn. ${why}`);
-  });
+  test.each(Object.entries(NOT_DRAWN))(
+    '%s is not drawn, and the command says why',
+    (file, [why]) => {
+      expect(lineOf(result.stdout, file)).toBe('');
+      expect(lineOf(result.stderr, file)).toContain(`${file} was not drawn. ${why}`);
+    },
+  );
 
-  test('nothing runs on, writes or connects, and the exit code tells that not all was drawn', () => {
+  test('no file runs on, writes or connects, and the exit code is 1 because not all files were drawn', () => {
     expect(result.code).toBe(1);
     expect(result.stderr).not.toContain(LOUD);
     expect(result.stderr).not.toContain('    at ');
@@ -224,7 +227,7 @@ describe('of many files', () => {
     expect(connections).toBe(0);
   });
 
-  test('a drawing has the path of its file, and the name of its machine if the file has several', () => {
+  test('a drawing has the path of its file, with the name of its machine if the file has several', () => {
     const drawn = readdirSync(join(folder, 'drawn'), { recursive: true });
     expect(drawn).toEqual(
       expect.arrayContaining([
@@ -236,12 +239,12 @@ describe('of many files', () => {
     );
   });
 
-  test('a machine that a file makes and does not export is mentioned', () => {
+  test('the command mentions a machine that a file does not export', () => {
     const notes = result.stdout.split('\n').filter((line) => line.includes('also creates'));
     expect(notes).toEqual(['  It also creates the machine hidden, which it does not export.']);
   });
 
-  test('a picture is an image with its own styles', () => {
+  test('a picture is an SVG document with its styles', () => {
     const svg = new DOMParser().parseFromString(read('drawn/player.svg'), 'image/svg+xml');
     expect(svg.querySelector('parsererror')).toBeNull();
     expect(svg.documentElement.getAttribute('viewBox')).toMatch(/^0 0 \d+ \d+$/);
@@ -271,14 +274,14 @@ test('a page needs no other file, and contains the machine with its input and pa
   expect(body.querySelector('script[type=module]')!.textContent).toContain('cents>=');
 });
 
-test('states, transitions and findings can be read by other tools', async () => {
+test('--json writes states, transitions and findings', async () => {
   const { stdout } = await run('door.ts', ...wordsOf('--json --out - --timeout 60'));
   expect(JSON.parse(stdout)).toMatchObject({
     machines: [{ name: 'door', root: { id: 'door' }, transitions: [], findings: [] }],
   });
 });
 
-test('a file has a limited time', async () => {
+test('--timeout limits the time of a file', async () => {
   const files = ['loop.ts', 'timer.ts'];
   expect(await run(...files, '--timeout', '3', '--out', 'late', '--svg')).toEqual({
     code: 1,
@@ -297,11 +300,11 @@ test.each([
   const running = start('endless.ts', '--verbose');
   await once(running.stderr, 'data');
   running.kill(signal);
-  // Its streams are open as long as the process of the file has them.
+  // The process of the file holds the streams open.
   expect(await once(running, 'close')).toEqual(end);
 });
 
-test('an option that names no machine is told', async () => {
+test('the command reports a name in an option that no machine has, and other mistakes', async () => {
   const { code, stderr } = await run('door.ts', ...wordsOf('--input dor=1 --timeout 60'));
   expect([code, stderr]).toEqual([
     1,
@@ -311,7 +314,7 @@ test('an option that names no machine is told', async () => {
   expect((await run('door.ts', 'sub', '--out', '-')).code).toBe(2);
 });
 
-test('it marks what has changed since a commit, which is loaded with what it imported', async () => {
+test('--against marks the changes since a commit, whose files import each other as they were', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
       cwd: join(folder, 'versioned'),

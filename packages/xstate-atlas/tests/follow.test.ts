@@ -1,27 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followPage } from '../src/index.ts';
 import { followPages } from '../src/live/follow.ts';
+import { Channel, hear, removeListenersAfterwards } from './channel.ts';
 
 const SECOND = 1000;
 const reports = [{ flow: 'contact', value: 'idle' }];
 
-class Channel extends EventTarget {
-  static latest: Channel;
-  readonly said: unknown[] = [];
-  isClosed = false;
-  constructor() {
-    super();
-    Channel.latest = this;
-  }
-  postMessage(message: unknown) {
-    this.said.push(message);
-  }
-  close() {
-    this.isClosed = true;
-  }
-}
-const hear = (data: unknown) => Channel.latest.dispatchEvent(new MessageEvent('message', { data }));
 const hearPage = (page: number, more: object = {}) =>
   hear({ page, title: 'The shop', reports, ...more });
 
@@ -37,17 +22,14 @@ function following() {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('BroadcastChannel', Channel);
-  const added = vi.spyOn(window, 'addEventListener');
-  onTestFinished(() => {
-    for (const [type, listener] of added.mock.calls) window.removeEventListener(type, listener);
-  });
+  removeListenersAfterwards();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('where storage is denied, atlas and page stay by themselves', () => {
+test('atlas and page do nothing in a browser that denies channels', () => {
   vi.stubGlobal('BroadcastChannel', function Denied() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -55,7 +37,7 @@ test('where storage is denied, atlas and page stay by themselves', () => {
   expect(() => followPages({} as never)).not.toThrow();
 });
 
-test('an atlas greets at once, every second, and when another one closes', () => {
+test('an atlas greets at once, every second, and when another atlas closes', () => {
   const { said } = following();
   vi.advanceTimersByTime(SECOND - 1);
   expect(said).toEqual(['listening']);
@@ -65,7 +47,7 @@ test('an atlas greets at once, every second, and when another one closes', () =>
   expect(said).toHaveLength(3);
 });
 
-test('a page that misses three greetings is lost once, at the fourth, and the next page is followed', () => {
+test('a page that leaves four greetings unanswered is forgotten, and the next page is followed', () => {
   const { clearCharts, pagesShown } = following();
   hearPage(1);
   vi.advanceTimersByTime(3 * SECOND);
@@ -77,7 +59,7 @@ test('a page that misses three greetings is lost once, at the fourth, and the ne
   expect(pagesShown()).toEqual([[2], 2]);
 });
 
-test('answers of another page do not count for the followed one', () => {
+test('a followed page is forgotten though another page answers', () => {
   const { showReports, pagesShown } = following();
   hearPage(1);
   for (let times = 0; times < 4; times += 1) {
@@ -88,7 +70,7 @@ test('answers of another page do not count for the followed one', () => {
   expect(pagesShown()).toEqual([[2], undefined]);
 });
 
-test('a followed page that closes is lost at once; closing any other page changes nothing', () => {
+test('a followed page that closes is forgotten at once, and another page without clearing the charts', () => {
   const { clearCharts, pagesShown } = following();
   hearPage(1);
   hearPage(2);
@@ -100,7 +82,7 @@ test('a followed page that closes is lost at once; closing any other page change
   expect(pagesShown()).toEqual([[], undefined]);
 });
 
-test('of two open pages the reader chooses which one is followed', () => {
+test('a reader can follow another of two open pages', () => {
   const { showReports, clearCharts, follow, pagesShown, said } = following();
   hearPage(1);
   hearPage(2, { reports: [] });
@@ -114,7 +96,7 @@ test('of two open pages the reader chooses which one is followed', () => {
   expect(pagesShown()).toEqual([[1, 2], 2]);
 });
 
-test('an atlas that is left says so, and falls silent', () => {
+test('an atlas that is left says that it has closed, and sends nothing more', () => {
   const { said } = following();
   window.dispatchEvent(new Event('pagehide'));
   expect(Channel.latest.isClosed).toBe(true);

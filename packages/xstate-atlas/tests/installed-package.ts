@@ -1,4 +1,4 @@
-/** A project in a new folder, in which the packed package is installed with what it depends on. */
+/** Makes projects in which the packed package and its dependencies are installed. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -30,7 +30,7 @@ export const manifest = JSON.parse(
   readFileSync(join(packageFolder, 'package.json'), 'utf8'),
 ) as Manifest;
 
-/** The place in which Node finds an installed package. */
+/** The folder of an installed package. */
 export function placeOf(name: string) {
   const places = createRequire(join(packageFolder, 'package.json')).resolve.paths(name)!;
   const place = places.map((folder) => join(folder, name)).find((path) => existsSync(path));
@@ -38,14 +38,14 @@ export function placeOf(name: string) {
   return place;
 }
 
-/** A new folder, which is removed after the tests of a file. */
+/** Makes a folder, and removes it after the tests of a file. */
 export function temporaryFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The packages are copied, so that the package imports the same XState as the project. */
+/** Copies packages, so that they import the XState of the project. */
 export function projectWithPackage({
   xstate = 'xstate',
   linked = [],
@@ -63,7 +63,7 @@ export function projectWithPackage({
     cpSync(join(packageFolder, path), join(modules, 'xstate-atlas', path));
   }
   for (const name of Object.keys(manifest.dependencies)) {
-    // These import no XState, and have dependencies of their own.
+    // These have dependencies of their own, and import no XState.
     if (['rolldown', 'tinyglobby'].includes(name)) symlinkSync(placeOf(name), join(modules, name));
     else cpSync(placeOf(name), join(modules, name), { recursive: true });
   }
@@ -94,9 +94,9 @@ export function projectWithPackage({
     write,
     read: (path: string) => readFileSync(join(folder, path), 'utf8'),
     runNode,
-    /** The command, as it runs. */
+    /** Starts the command. */
     start: (...args: string[]) => startNode(command, ...args),
-    /** The command, once it has ended. */
+    /** Runs the command to its end. */
     run: (...args: string[]) => runNode(command, ...args),
   };
 }

@@ -1,4 +1,4 @@
-/** The package as npm installs it, in a project with nothing else, doing what its README says. */
+/** The examples of the README, in a project that has only the installed package. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -20,13 +20,13 @@ describe.each([
       console.log('rendered');`,
   });
 
-  test('it has that version', () => {
+  test('the project has that version', () => {
     expect(JSON.parse(project.read('node_modules/xstate/package.json'))).toEqual(
       expect.objectContaining({ version: expect.stringMatching(version) }),
     );
   });
 
-  test('the command draws the machine into a page that contains it', async () => {
+  test('the command draws the machine into a page that can simulate it', async () => {
     expect(await project.run(...DRAW.split(' ').slice(2))).toEqual({
       code: 0,
       stdout: 'lamp.machine.js: lamp drawn into atlas/lamp.machine.html\n',
@@ -43,7 +43,7 @@ describe.each([
     expect(code).toBe(0);
   });
 
-  test('a script that follows a page where there is none ends', async () => {
+  test('a script that calls `followPage` in Node ends', async () => {
     expect(await project.runNode('rendered.js')).toEqual({
       code: 0,
       stdout: 'rendered\n',

@@ -1,4 +1,4 @@
-/** Finds what cannot be read in a drawing: text outside its box, lines through text, overlaps. */
+/** Finds illegible parts of a drawing: text outside its box, lines through text, overlaps. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Box, Point } from '../src/chart/labels.ts';
 import { crosses, headerBox, overlap } from '../src/chart/layout.ts';

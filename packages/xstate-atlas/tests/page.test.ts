@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-/** What the page does: simulating, following, and moving about by keyboard. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { chartOf } from '../src/chart/model.ts';
 import { atlasPage } from '../src/page/Page.tsx';
+import { Channel, hear, removeListenersAfterwards } from './channel.ts';
 
 const menuMachine = setup({
   types: { context: {} as { times: number } },
@@ -47,17 +47,6 @@ const { html } = await atlasPage({
   script: '',
 });
 
-/** Its other end is the test's. */
-class Channel extends EventTarget {
-  static open: Channel[] = [];
-  constructor() {
-    super();
-    Channel.open.push(this);
-  }
-  postMessage() {}
-  close() {}
-}
-
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
@@ -65,11 +54,10 @@ async function openPageAt(hash = '', menu: () => Promise<object> = async () => (
   vi.resetModules();
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  Channel.open = [];
   document.body.replaceWith(new DOMParser().parseFromString(html, 'text/html').body);
   window.history.replaceState(null, '', hash || '#');
   Element.prototype.scrollIntoView = () => {};
-  const added = [window, document].map((target) => vi.spyOn(target, 'addEventListener'));
+  removeListenersAfterwards();
   const { openPage } = await import('../src/page/main.ts');
   const letStart = vi.fn();
   await openPage(
@@ -82,11 +70,6 @@ async function openPageAt(hash = '', menu: () => Promise<object> = async () => (
   );
   onTestFinished(() => {
     window.dispatchEvent(new Event('pagehide'));
-    for (const [index, target] of [window, document].entries()) {
-      for (const [type, listener] of added[index]!.mock.calls) {
-        target.removeEventListener(type, listener);
-      }
-    }
     window.history.replaceState(null, '', '#');
     vi.unstubAllGlobals();
   });
@@ -106,9 +89,9 @@ async function openPageAt(hash = '', menu: () => Promise<object> = async () => (
       [...document.querySelectorAll('#simulation-choices li')].map((row) =>
         [...row.children].map(({ textContent }) => textContent).join(': '),
       ),
-    /** The messages of a page in another tab. */
+    /** Takes a message of a page in another tab. */
     async hear(data: unknown) {
-      Channel.open.at(-1)!.dispatchEvent(new MessageEvent('message', { data }));
+      hear(data);
       await settled();
     },
     async choose(part: string) {
@@ -138,7 +121,7 @@ const focused = () => {
 };
 
 describe('simulating', () => {
-  test('begins at the state that a reader chooses, by the shortest way, and moves the focus there', async () => {
+  test('goes to the state that a reader chooses by the shortest way, and moves the focus to the panel', async () => {
     const page = await openPageAt();
     expect(page.one('#simulation').hidden).toBe(true);
     await page.choose('menu.open');
@@ -149,7 +132,7 @@ describe('simulating', () => {
     expect(page.choices()).toEqual(['toggled', 'moved: Refused, because not isOften.']);
   });
 
-  test('begins at the state in the address, and leaves the focus alone', async () => {
+  test('goes to the state in the address, and leaves the focus where it is', async () => {
     const page = await openPageAt('#menu.opening');
     expect(page.active()).toEqual(['menu', 'menu.opening']);
     expect(document.activeElement).toBe(document.body);
@@ -157,7 +140,7 @@ describe('simulating', () => {
     expect(current).toEqual([page.linkTo('menu'), page.linkTo('menu.opening')]);
   });
 
-  test('goes on by buttons and by arrows of the chart, and writes the state into the address', async () => {
+  test('takes steps by buttons and by arrows of the chart, and writes the state into the address', async () => {
     const page = await openPageAt();
     page.one('[data-simulates=menu]').click();
     expect(page.status()).toBe('At the start: in closed.');
@@ -177,7 +160,7 @@ describe('simulating', () => {
     expect(page.one('.dock-buttons button').getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('says that a failure which a machine does not expect ends it', async () => {
+  test('says that the failure of an actor without `onError` ends the machine', async () => {
     const page = await openPageAt('#boot.started');
     expect(page.choices()).toEqual(['warm failed: Ends the machine in error.', 'ended']);
     page.press('warm failed');
@@ -187,7 +170,7 @@ describe('simulating', () => {
     expect(page.choices()).toEqual([]);
   });
 
-  test('says that an address names no part of the page', async () => {
+  test('reports an address that names no part of the page', async () => {
     const page = await openPageAt('#menu.nonsense');
     expect(page.one('#guide').textContent).toContain('This page has no part #menu.nonsense.');
     expect(page.one('#dock').hasAttribute('open')).toBe(true);
@@ -195,7 +178,7 @@ describe('simulating', () => {
     expect(page.status()).toBe('Step 2, loadLinks done: in open.');
   });
 
-  test('ends with Escape, which leads back to the state', async () => {
+  test('ends with Escape, which moves the focus back to the state', async () => {
     const page = await openPageAt();
     await page.choose('menu.open');
     page.key('Escape');
@@ -204,7 +187,7 @@ describe('simulating', () => {
     expect(focused()).toBe('menu.open');
   });
 
-  test('says why a machine cannot run here, and the others run', async () => {
+  test('says why a file fails on this page, and simulates the other machines', async () => {
     const page = await openPageAt('', () => Promise.reject(new Error('no camera')));
     await page.choose('menu.open');
     expect(page.status()).toBe(
@@ -233,7 +216,7 @@ describe('following', () => {
     ...more,
   });
 
-  test('lights the states of a page in another tab, and says that it has closed', async () => {
+  test('marks the states of a page in another tab, and says that the page has closed', async () => {
     const page = await openPageAt();
     expect(page.one('#live-status').textContent).toBe('No page is open.');
     await page.hear(says(NINE, 'open'));
@@ -247,7 +230,7 @@ describe('following', () => {
     expect(page.active()).toEqual([]);
   });
 
-  test('lets the reader choose between two pages by title and time', async () => {
+  test('lists two pages by title, address and time', async () => {
     const page = await openPageAt();
     await page.hear(says(NINE, 'open'));
     expect(page.one('fieldset')).toBeNull();
@@ -262,7 +245,7 @@ describe('following', () => {
     expect(page.active()).toEqual(['menu', 'menu.closed']);
   });
 
-  test('rests while a machine is simulated', async () => {
+  test('pauses while a machine is simulated', async () => {
     const page = await openPageAt();
     await page.hear(says(NINE, 'open'));
     await page.choose('menu.closed');
@@ -273,7 +256,7 @@ describe('following', () => {
     expect(page.active()).toEqual(['menu', 'menu.open']);
   });
 
-  test('logs each step, counts what repeats, and keeps the log when a page is loaded anew', async () => {
+  test('logs each step, counts repeated steps, and keeps the log when a page is reloaded', async () => {
     const page = await openPageAt();
     const step = { event: 'toggled', taken: ['menu.open|toggled|0'], effects: ['ring'], at: NINE };
     const reports = [{ ...report('closed'), step }];
@@ -294,13 +277,13 @@ describe('following', () => {
 });
 
 describe('the keyboard', () => {
-  test('finds one stop in each chart', async () => {
+  test('stops once in each chart with Tab', async () => {
     await openPageAt();
     const charts = [...document.querySelectorAll('[data-machine]')];
     expect(charts.map(stopsIn)).toEqual([1, 1]);
   });
 
-  test('walks by arrow keys through each state, and then the transitions that leave it', async () => {
+  test('moves with arrow keys through each state and then its transitions', async () => {
     const page = await openPageAt();
     page.linkTo('menu').focus();
     const order = [];

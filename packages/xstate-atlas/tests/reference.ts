@@ -1,4 +1,4 @@
-/** A machine on XState's own interpreter, of which no action and no actor runs. Time is that of Vitest. */
+/** Runs a machine on the interpreter of XState, without its actions and actors. Vitest controls its time. */
 import {
   createActor,
   fromTransition,
@@ -20,14 +20,14 @@ export function reference(machine: AnyStateMachine, input: unknown) {
   return {
     snapshot,
     send: (event: AnyEventObject) => actor.send(event),
-    /** Causes an event. A delay passes alone, whatever the length of others. */
+    /** Sends an event. A delay ends at once, before shorter ones. */
     perform(event: AnyEventObject) {
       if (event.type.startsWith('xstate.after.')) actor.system.scheduler.cancel(actor, event.type);
       actor.send(event);
     },
     place: () => placeIn(snapshot()),
     waiting: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
-    /** An actor with a parent cannot be stopped from outside. */
+    /** An actor with a parent has no `stop`. */
     stop: () => actor.system.scheduler.cancelAll(actor),
   };
 }

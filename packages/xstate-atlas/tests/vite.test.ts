@@ -1,4 +1,3 @@
-/** The page in the development server and in builds. */
 import {
   mkdirSync,
   mkdtempSync,
@@ -48,7 +47,7 @@ test.each([
   expect((await answer.text()).includes(`data-app="${base}"`)).toBe(status === 200);
 });
 
-test('a build without the page ships nothing of it, also not what an app imports to be followed', async () => {
+test('a build without `isPublished` has neither the page nor `followPage`', async () => {
   const config = project();
   writeFileSync(join(config.root, 'index.html'), '<script type="module" src="/app.js"></script>');
   writeFileSync(
@@ -70,7 +69,7 @@ test('a build without the page ships nothing of it, also not what an app imports
   expect(script).not.toContain('BroadcastChannel');
 });
 
-test('a build below a base names it in the page, whose script has no import', async () => {
+test('the page of a build has the base in its addresses, and its script imports no other file', async () => {
   const config = project({ isPublished: true });
   await build({ ...config, base: '/sub/' });
   const html = readFileSync(join(config.root, 'dist/flows/index.html'), 'utf8');

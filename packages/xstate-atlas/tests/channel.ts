@@ -1,0 +1,34 @@
+/** A channel whose other end is the test. */
+import { onTestFinished, vi } from 'vitest';
+
+export class Channel extends EventTarget {
+  static latest: Channel;
+  readonly said: unknown[] = [];
+  isClosed = false;
+  constructor() {
+    super();
+    Channel.latest = this;
+  }
+  postMessage(message: unknown) {
+    this.said.push(message);
+  }
+  close() {
+    this.isClosed = true;
+  }
+}
+
+export const hear = (data: unknown) =>
+  Channel.latest.dispatchEvent(new MessageEvent('message', { data }));
+
+/** Removes the listeners that a page adds to the window and its document. */
+export function removeListenersAfterwards() {
+  const targets = [window, document];
+  const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
+  onTestFinished(() => {
+    for (const [index, target] of targets.entries()) {
+      for (const [type, listener] of added[index]!.mock.calls) {
+        target.removeEventListener(type, listener);
+      }
+    }
+  });
+}
