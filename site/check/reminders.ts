@@ -145,7 +145,7 @@ export function untranslated({ site, words, translations }: ContentData) {
         isSentence(text) && texts.get(path) === text ? [text] : [],
       );
       if (same.length === 0) return [];
-      const says = `has ${same.length} untranslated, such as: ${same[0]}`;
+      const says = `has texts without a translation (${same.length}), such as: ${same[0]}`;
       return [[`${folder}/${name}.yaml`, [], says]];
     }),
   );

@@ -148,7 +148,7 @@ for (const site of AGENCIES.flatMap(sitesOf)) {
 
 for (const [name, address] of Object.entries({
   "the owner's site": OWNERS_SITE,
-  'a page that the owner has written': at('/terms/', OWNERS_SITE),
+  'an own page': at('/terms/', OWNERS_SITE),
   'the page for unknown addresses': at('/a/b/c'),
 })) {
   test(`${name} has no fault of layout, contrast or links`, async ({ visit }) => {

@@ -9,7 +9,7 @@ import { claimPort } from '../../../site/local/port.ts';
 
 export async function serve(handle: Handler) {
   const server = createServer((incoming, response) => {
-    if (!handle(incoming, response)) response.writeHead(404).end('left to others');
+    if (!handle(incoming, response)) response.writeHead(404).end('not handled');
   });
   const port = await claimPort(server, 0);
   onTestFinished(() => server.close().closeAllConnections());

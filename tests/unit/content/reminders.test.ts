@@ -111,7 +111,7 @@ test.each(['Tell us what you do', '请告诉我们您做什么'])(
       true,
     );
     expect(reminders).toContain(
-      `ms/voices.yaml:1  the file  has 1 untranslated, such as: ${title}`,
+      `ms/voices.yaml:1  the file  has texts without a translation (1), such as: ${title}`,
     );
     expect(reminders.join()).not.toContain('ms/foot.yaml');
   },

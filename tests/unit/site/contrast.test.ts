@@ -49,7 +49,7 @@ test('colours are read in any notation, and a button may be light', () => {
 
 // oxfmt-ignore
 test.each([
-  ['text on the ground where it is hardest to read', '--color-soft', 'light-dark(#999999, #bbb)',
+  ['text on the background where it is hardest to read', '--color-soft', 'light-dark(#999999, #bbb)',
     'tokens.css:9  --color-soft\n      is too faint in the light scheme: softer text, #999999 on --color-sunk #eeeeee, has a contrast of 2.4 and needs 4.5. Make --color-soft darker or --color-sunk lighter.'],
   ['translucent text', '--color-soft', 'light-dark(rgb(0 0 0 / 0.35), #bbb)',
     'tokens.css:9  --color-soft\n      is too faint in the light scheme: softer text, #9b9b9b on --color-sunk #eeeeee, has a contrast of 2.3 and needs 4.5. Make --color-soft darker or --color-sunk lighter.'],
