@@ -80,7 +80,7 @@ export default defineConfig({
             'tests/unit-slow/cli/page-check.test.ts',
             'packages/*/tests/**/*.browser.test.ts',
           ],
-          // Playwright is loaded once by each worker and not once by each file.
+          // Each worker, instead of each file, loads Playwright once.
           isolate: false,
           globalSetup: 'tests/support/browser/chromium.ts',
           retry: RETRIES,

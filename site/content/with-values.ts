@@ -146,7 +146,7 @@ function replaced(text: string, entry: Entry, node: Node) {
   );
 }
 
-/** Entries that stay move with what stands above them. */
+/** Moves each unchanged entry together with the comments above it. */
 function rearranged(text: string, block: YAMLSeq<Node>, values: readonly unknown[], doc: Document) {
   const entries = entriesIn(block);
   const { start } = entries[0]!;

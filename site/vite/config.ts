@@ -72,7 +72,7 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: {
-            // Each with what it imports and the ones before it do not.
+            // Each file contains its modules and their imports, except those already in an earlier file.
             groups: [
               { name: 'islands', test: /islands\/hydrate\.ts|rolldown\/runtime/, priority: 3 },
               { name: 'views', test: /islands\/hydrate-island/, priority: 2 },

@@ -1,7 +1,7 @@
 /**
  * Provides `virtual:site`: the flows and the words of the site. The words of a single language are
- * bundled; with several languages, each has its own file. So have the views, and the flows that start
- * later. When content changes, the development server restarts.
+ * bundled; with several languages, each has its own file. Views, and flows that start later, are separate
+ * files too. When content changes, the development server restarts.
  */
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -13,7 +13,7 @@ import { flowsOf, folderOf, waitOf, type FlowName } from '../../src/flows.ts';
 import { followContent } from './follow-content.ts';
 
 const SITE = 'virtual:site';
-/** What later flows wait for. */
+/** The events that later flows wait for. */
 const LATER = ['idle', 'form'] as const;
 const WORDS = 'virtual:words';
 
@@ -69,7 +69,6 @@ export async function wordsOfPage() {
   }
 }
 
-/** Only the flows that the site has. */
 const flowsWaiting = (site: Site, wait?: (typeof LATER)[number]) =>
   flowsOf(site).filter((name) => waitOf(name) === wait);
 

@@ -22,7 +22,7 @@ type Islands = Pick<
 
 /** Methods are called on the prototype because a field with the same name shadows them on the form. */
 const { prototype } = HTMLFormElement;
-/** Loads and starts the islands at first, then the enquiry. Undefined once both run. */
+/** First loads and starts the islands, then the enquiry; undefined once both run. */
 let start: Start | undefined = (touched) =>
   Promise.all(ISLANDS.map((file) => import(/* @vite-ignore */ file))).then(([islands]) =>
     (islands as typeof import('./islands/hydrate.ts')).hydrate(touched, whenIdle, () => load()),

@@ -1,4 +1,4 @@
-/** Visits under unusual conditions, in the engine that ENGINE names. */
+/** Visits under unusual conditions, in the engine named by ENGINE. */
 import { content } from '../support/site.ts';
 import {
   arrive,
@@ -36,12 +36,12 @@ const isThanked = async (visitor: Person, world: World) => {
   expect(receivedIn(world.mail)).toEqual([TYPED]);
 };
 
-/** Neither the page nor anything in it but a row to swipe is wider than the window. */
+/** The page has no horizontal overflow. */
 const fitsSideways = (visitor: Person) =>
   eventually(visitor, () => document.documentElement.scrollWidth <= window.innerWidth, true);
 
-test.describe('the mail service answers', () => {
-  test('after 29 seconds, and the visitor is thanked', async ({ person, world }) => {
+test.describe('a slow mail service answers', () => {
+  test('after 29 seconds, and the enquiry succeeds', async ({ person, world }) => {
     test.slow();
     world.mailDelayMs = 29_000;
     const visitor = await person(DESK);
@@ -51,7 +51,7 @@ test.describe('the mail service answers', () => {
     await isThanked(visitor, world);
   });
 
-  test('after 31 seconds: the words stay, and the next letter says that an earlier one may have arrived', async ({
+  test('after 31 seconds: the text stays, and the next letter says that an earlier copy may have arrived', async ({
     person,
     world,
   }) => {
@@ -109,7 +109,7 @@ for (const [fault, answerCountry] of Object.entries(countryFaults)) {
 }
 
 test.describe('a file of the page', () => {
-  test('is missing, each in turn: the enquiry is sent, or the page says how else to write', async ({
+  test('is missing, each in turn: the enquiry is sent, or the page shows other ways to write', async ({
     person,
     world,
   }) => {
@@ -130,7 +130,7 @@ test.describe('a file of the page', () => {
       world.faultOf = (url) => (url === file ? 'missing' : undefined);
       const visitor = await person({ ...DESK, expectedErrors: /./ });
       await visitor.visit(world.address);
-      // The sentence of a lost script moves the fields.
+      // The message about a failed load moves the fields.
       await eventually(
         visitor,
         () => document.documentElement.dataset['script'] !== 'waiting',
@@ -153,11 +153,11 @@ test.describe('a file of the page', () => {
       await expect.poll(outcome, { timeout: 20_000 }).not.toBe('lost');
       if ((await outcome()) === 'kept') kept.push(file);
     }
-    // Without its script, or the part that delivers it, an enquiry waits in its fields.
+    // Without its script or the code that delivers it, an enquiry stays in its fields.
     expect(kept.length).toBeLessThan(files.size / 2);
   });
 
-  test('arrives after 20 seconds: the waiting letter is then sent', async ({ person, world }) => {
+  test('arrives after 20 seconds: the held letter is sent then', async ({ person, world }) => {
     test.slow();
     world.hold('islands');
     const visitor = await person(DESK);
@@ -170,7 +170,7 @@ test.describe('a file of the page', () => {
     await isThanked(visitor, world);
   });
 
-  test('breaks off in the middle: the page says how else to write, and a reload keeps the words', async ({
+  test('breaks off in the middle: the page shows other ways to write, and a reload keeps the text', async ({
     person,
     world,
   }) => {
@@ -180,7 +180,7 @@ test.describe('a file of the page', () => {
     await sendEnquiry(visitor);
     await visitor.see(form.withoutScript);
     world.faultOf = () => undefined;
-    // Firefox keeps the error of the first half until then.
+    // Firefox keeps the failed module until a reload.
     await visitor.reload();
     await isRunning(visitor);
     await visitor.press(sending.submitLabel);
@@ -188,8 +188,8 @@ test.describe('a file of the page', () => {
   });
 });
 
-test.describe('the storage', () => {
-  test('is full: an enquiry about a plan is sent all the same', async ({ person, world }) => {
+test.describe('storage', () => {
+  test('is full: an enquiry about a plan is still sent', async ({ person, world }) => {
     const visitor = await person(DESK);
     await arrive(visitor, world.address);
     await visitor.ask(() => {
@@ -198,7 +198,7 @@ test.describe('the storage', () => {
           try {
             for (let nth = 0; ; nth += 1) storage.setItem(`filling ${text.length} ${nth}`, text);
           } catch {
-            // Smaller texts may still fit.
+            // Smaller items may still fit.
           }
         }
       }
@@ -211,7 +211,7 @@ test.describe('the storage', () => {
     expect(world.mail.received[0]!.message).toContain('About: Landing Page, $1,500');
   });
 
-  test('has values of other scripts and of older versions: the page starts as if it were empty', async ({
+  test('has values of other scripts or older versions: the page starts as if storage were empty', async ({
     person,
     world,
   }) => {
@@ -234,7 +234,7 @@ test.describe('the storage', () => {
     await isThanked(visitor, world);
   });
 
-  test('is cleared during a visit: nothing on the page changes', async ({ person, world }) => {
+  test('is cleared during a visit: the page does not change', async ({ person, world }) => {
     const visitor = await person(DESK);
     await arrive(visitor, world.address);
     await visitor.press(LANDING_PAGE);
@@ -250,7 +250,7 @@ test.describe('the storage', () => {
   });
 });
 
-test('in two tabs each keeps its own enquiry, and a currency chosen in one shows in the other', async ({
+test('two tabs keep separate enquiries, and share the chosen currency', async ({
   person,
   world,
 }) => {
@@ -287,7 +287,7 @@ test('formatted text is pasted as plain text', async ({ person, world }) => {
   await isThanked(visitor, world);
 });
 
-test('a plan and a currency that are chosen during a send wait for the next letter', async ({
+test('a plan and a currency chosen during a send apply to the next letter', async ({
   person,
   world,
 }) => {
@@ -311,7 +311,7 @@ test('a plan and a currency that are chosen during a send wait for the next lett
   await looks(visitor, { plan: 'About: E-Commerce Website, $8,000' });
 });
 
-test('Back during a scroll returns to the top and stays there', async ({ person, world }) => {
+test('going back during a scroll returns to the top and stays there', async ({ person, world }) => {
   const visitor = await person({ width: 1280 });
   await arrive(visitor, world.address);
   await visitor.press(home.introduction.callToAction);
@@ -322,7 +322,7 @@ test('Back during a scroll returns to the top and stays there', async ({ person,
   expect(await visitor.ask(place)).toEqual({ hash: '', y: 0 });
 });
 
-test('a phone is turned while its menu is open', async ({ person, world }) => {
+test('a phone is rotated while its menu is open', async ({ person, world }) => {
   const visitor = await person({ width: 390 });
   await arrive(visitor, world.address);
   await visitor.press(navigation.menuLabel);
@@ -334,10 +334,7 @@ test('a phone is turned while its menu is open', async ({ person, world }) => {
   await looks(visitor, { menuLinks: [] });
 });
 
-test('on a processor that is busy for five sixths of the time a letter is sent', async ({
-  person,
-  world,
-}) => {
+test('an enquiry is sent on a processor that is five-sixths busy', async ({ person, world }) => {
   world.hold('islands');
   const visitor = await person(DESK);
   await visitor.visit(world.address);
@@ -353,19 +350,19 @@ test('on a processor that is busy for five sixths of the time a letter is sent',
 });
 
 for (const [what, prepare] of Object.entries({
-  'in text of twice the size': async (visitor: Person) => {
+  'with text at 200 %': async (visitor: Person) => {
     await visitor.ask(() => {
       document.documentElement.style.fontSize = '200%';
     });
   },
-  'in a window of 320 × 256 pixels': (visitor: Person) => visitor.resizeTo(320, 256),
+  'in a viewport of 320 × 256 pixels': (visitor: Person) => visitor.resizeTo(320, 256),
   'from right to left': async (visitor: Person) => {
     await visitor.ask(() => {
       document.documentElement.dir = 'rtl';
     });
   },
 })) {
-  test(`the page fits and a letter is sent ${what}`, async ({ person, world }) => {
+  test(`the page fits and an enquiry is sent ${what}`, async ({ person, world }) => {
     const visitor = await person({ width: 768, reducedMotion: 'reduce' });
     await arrive(visitor, world.address);
     await prepare(visitor);
@@ -378,10 +375,10 @@ for (const [what, prepare] of Object.entries({
   });
 }
 
-test('a tab is hidden for an hour during a send: the words stay, and the line types on', async ({
+test('a tab is hidden for an hour during a send: the text stays, and the typing loop continues', async ({
   visit,
 }) => {
-  test.skip(ENGINE !== 'chromium', 'only Playwright can move the clock of a page');
+  test.skip(ENGINE !== 'chromium', 'only Playwright can control the clock of a page');
   const page = await visit({
     mail: () => {},
     prepare: (tab) => tab.clock.install(),
@@ -416,15 +413,12 @@ test('another site cannot show the page in a frame', async ({ person, world }) =
   const askedFor = () => world.siteService.arrivals.map(({ url }) => url);
   await visitor.visit(`${world.countryService.origin}/`);
   await expect.poll(askedFor).toContain('/');
-  // A page that is shown asks for its styles at once.
+  // A page in a visible frame would request its styles at once.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   expect(askedFor().filter((url) => url?.startsWith('/assets/'))).toEqual([]);
 });
 
-test('names that attack are letters on the examples and nothing else', async ({
-  person,
-  world,
-}) => {
+test('malicious names appear as plain text on the examples', async ({ person, world }) => {
   const visitor = await person(DESK);
   await arrive(visitor, world.address);
   for (const name of [

@@ -1,22 +1,22 @@
-/** Tells when the view of a flow is needed, which many visits never need. */
+/** Detects when a view is needed; many visits need no view. */
 import type { AnyActor } from 'xstate';
 
 /** The events that a view handles. Find-in-page opens the menu and fires `toggle`. */
 const TOUCHES = ['pointerdown', 'keydown', 'keyup', 'focusin', 'click', 'input', 'toggle'];
-/** One window height above and below. */
+/** One viewport height above and below. */
 const NEAR = '100%';
 
 interface Circumstances {
   flow: AnyActor;
-  /** The snapshot before the start, which the HTML shows. */
+  /** The snapshot before the start, from which the HTML was rendered. */
   initial: unknown;
-  /** What the visitor touched before. */
+  /** The element touched so far. */
   touched: Element | undefined;
   whenIdle: (run: () => void) => void;
 }
 
 /**
- * Runs a callback once: at a touch, before other listeners hear of it, or when idle after the island has
+ * Runs a callback once: at a touch, before other listeners handle it, or when idle after the island has
  * come near or the snapshot of its flow has changed.
  */
 export function whenNeeded(

@@ -26,7 +26,7 @@ export const webkitOfTheSystem = (program: string, sizeOf: (width: number) => Si
     const setViewport = (size: Size) => call('POST', 'window/rect', { ...size, x: 0, y: 0 });
     await setViewport(sizeOf(width));
     let unused = await call<string | null>('GET', 'window');
-    // A tab in the background would not paint, so a tab is a window here.
+    // A background tab would not paint, so each tab is a window.
     const newTab = async () => {
       const handle =
         unused ?? (await call<{ handle: string }>('POST', 'window/new', { type: 'window' })).handle;

@@ -11,7 +11,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** A part of the page that a test can hold back. */
 type Part = 'islands' | 'end of the page';
-/** What becomes of a file of the page: not found, or half of it and a broken connection. */
+/** The fault of a file: not found, or cut off by a broken connection. */
 type Fault = 'missing' | 'cut';
 
 export async function openWorld() {
@@ -72,7 +72,7 @@ export async function openWorld() {
     get mail() {
       return mailbox;
     },
-    /** How long the mail service takes to read a letter. */
+    /** The response time of the mail service. */
     mailDelayMs: 0,
     mailService: mail,
     countryService: country,

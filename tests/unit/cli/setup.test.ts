@@ -155,7 +155,7 @@ describe('--language', () => {
     expect(loadContent(content).faults).toEqual([]);
   });
 
-  test('changes no text that an owner has left out, and adds none', async () => {
+  test('does not restore optional texts that the owner has deleted', async () => {
     const { root, content, read } = projectOf();
     const foot = '  person: Ask for\n';
     writeFileSync(join(content, 'foot.yaml'), read('foot.yaml').replace(foot, ''));
@@ -163,7 +163,7 @@ describe('--language', () => {
     expect(read('ms/foot.yaml')).not.toContain('person');
   });
 
-  test('the ready-made words have no sentence of the first language, and fit their places', async () => {
+  test('the prepared translations contain no text of the first language, and respect the limits', async () => {
     const { root, content } = projectOf();
     await setup(root, '--language=ms');
     const { data, warnings } = loadContent(content);

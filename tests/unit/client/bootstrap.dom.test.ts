@@ -113,7 +113,7 @@ async function openPage(prepare?: Prepare) {
     becomeIdle: () => {
       for (const run of idle) run();
     },
-    /** The islands arrive with all that the page needs. */
+    /** The islands arrive, with the enquiry. */
     arrive: () => answer(({ resolve }) => resolve()),
     /** The islands arrive, but the enquiry waits for its form. */
     arriveWithoutEnquiry: () => answer(({ resolve }) => resolve({ startEnquiry: request })),
@@ -470,7 +470,7 @@ describe('an enquiry that waits for its form', () => {
     ['comes near', ({ comeNear }) => comeNear()],
     ['is touched', () => fireEvent.focusIn(element('[data-field=message]'))],
     ['gets a plan', () => element('.plan-link[data-plan]').click()],
-  ])('is requested once the form %s, and for nothing else', async (_, happens) => {
+  ])('is requested once the form %s, and not before', async (_, happens) => {
     const page = await openPage();
     showIntent();
     await page.arriveWithoutEnquiry();
@@ -485,7 +485,7 @@ describe('an enquiry that waits for its form', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('is requested with what was touched of the form before, and sends what was held, after the currency', async () => {
+  test('receives the touched element, after the currency is replayed, and sends the held submit', async () => {
     const page = await openPage();
     const heard = vi.fn();
     currency('abroad').click();
@@ -502,7 +502,7 @@ describe('an enquiry that waits for its form', () => {
     expect([page.sends, heard.mock.calls.length, held()]).toEqual([1, 1, undefined]);
   });
 
-  test('holds a submit and keeps what is typed until it runs', async () => {
+  test('holds a submit and saves typed text until it runs', async () => {
     const page = await openPage();
     showIntent();
     await page.arriveWithoutEnquiry();
@@ -514,7 +514,7 @@ describe('an enquiry that waits for its form', () => {
     expect([held(), page.sends]).toEqual([undefined, 1]);
   });
 
-  test('drops a held message if it is lost, while the page goes on, and is tried again', async () => {
+  test('drops a held submit if the load fails, and is tried again while the page keeps running', async () => {
     const page = await openPage();
     showIntent();
     await page.arriveWithoutEnquiry();

@@ -44,7 +44,7 @@ afterEach(() => {
 
 let flows: Flows = {};
 
-/** A page that was touched somewhere, whose flows run. */
+/** The running flows of a page on which this element was touched. */
 async function started(touched?: Element, parts: Partial<typeof siteOfBuild> = {}) {
   const idle: (() => unknown)[] = [];
   const loadEnquiry = vi.fn();
@@ -52,14 +52,14 @@ async function started(touched?: Element, parts: Partial<typeof siteOfBuild> = {
   const site = { ...siteOfBuild, followPage: undefined, ...parts };
   const made = await hydrate(touched, whenIdle, loadEnquiry, site);
   ({ flows } = made);
-  /** Runs what has waited for an idle moment. */
+  /** Runs the callbacks that waited for an idle moment. */
   const becomeIdle = async () => {
     for (const run of idle.splice(0)) await run();
   };
   return { ...made, loadEnquiry, becomeIdle };
 }
 
-/** A page with its enquiry, all of whose views are near. */
+/** A page with its enquiry and with all views near. */
 async function hydrated() {
   const { startEnquiry, becomeIdle } = await started();
   await startEnquiry();
@@ -80,7 +80,7 @@ const AT_ONCE = running('mobileMenu', 'typingLoop', 'region', 'sectionScroll');
 const ALL_RUN = { ...AT_ONCE, ...running('contact', 'toast', 'plan', 'sketch') };
 
 describe('hydration', () => {
-  test('starts what does not wait, in an idle moment the rest, and the enquiry with its form', async () => {
+  test('starts the first flows at once, the others when idle, and the enquiry with its form', async () => {
     const { flows, becomeIdle, startEnquiry } = await started();
     expect(statesOf(flows)).toEqual(AT_ONCE);
     await becomeIdle();
@@ -89,7 +89,7 @@ describe('hydration', () => {
     expect(statesOf(flows)).toEqual(ALL_RUN);
   });
 
-  test('reports what cannot be loaded in an idle moment', async () => {
+  test('reports a flow that cannot be loaded when idle', async () => {
     const lost = new TypeError('Failed to fetch');
     const idle = () => Promise.reject(lost);
     const { becomeIdle } = await started(undefined, { later: { ...siteOfBuild.later, idle } });
@@ -107,7 +107,7 @@ describe('hydration', () => {
     }
   });
 
-  test('marks the form while its enquiry is lost, and tries again', async () => {
+  test('marks the form as failed if the enquiry cannot be loaded, and tries again', async () => {
     const lost = new TypeError('Failed to fetch');
     const form = vi.fn(siteOfBuild.later.form).mockRejectedValueOnce(lost);
     const { startEnquiry } = await started(undefined, { later: { ...siteOfBuild.later, form } });
@@ -117,7 +117,7 @@ describe('hydration', () => {
     expect(failedIslands()).toEqual([]);
   });
 
-  test('lets an atlas follow the flows when idle, if there is one', async () => {
+  test('connects an atlas to the flows when idle, if there is one', async () => {
     const followPage = vi.fn<(flows: object) => void>();
     const { flows, becomeIdle } = await started(undefined, { followPage });
     expect(followPage).not.toHaveBeenCalled();
@@ -127,13 +127,13 @@ describe('hydration', () => {
 });
 
 describe('a view', () => {
-  /** The islands that React has taken over. */
+  /** The hydrated islands. */
   const taken = () =>
     VIEWS.filter((name) =>
       Object.keys(island(name)).some((key) => key.startsWith('__reactContainer')),
     );
 
-  test('is hydrated in an idle moment once its island is near', async () => {
+  test('is hydrated when idle after its island has come near', async () => {
     const { becomeIdle } = await started();
     await becomeIdle();
     browser.moveOffScreen(island('mobileMenu'));
@@ -145,7 +145,7 @@ describe('a view', () => {
     expect(taken()).toEqual(['mobileMenu']);
   });
 
-  test('is hydrated in an idle moment once its flow has news', async () => {
+  test('is hydrated when idle after the state of its flow has changed', async () => {
     const { flows, becomeIdle } = await started();
     flows.mobileMenu!.send({ type: 'menu.toggled' });
     expect(taken()).toEqual([]);
@@ -156,7 +156,7 @@ describe('a view', () => {
   });
 
   test.each(['pointerDown', 'keyDown', 'keyUp', 'focusIn', 'click', 'input'] as const)(
-    'is hydrated at once where it is touched, as by %s, and no other',
+    'is hydrated at once when touched by %s, and no other is',
     async (touch) => {
       await started();
       fireEvent[touch](element('[name=user_name]'));
@@ -166,19 +166,19 @@ describe('a view', () => {
     },
   );
 
-  test('is hydrated at once where it was touched before', async () => {
+  test('is hydrated at once if it was touched earlier', async () => {
     await started(element('[name=currency]'));
     expect(taken()).toEqual(['region']);
   });
 
-  test('hears the very press that was its first', async () => {
+  test('handles the click that caused its hydration', async () => {
     const { flows } = await started();
     element('summary').click();
     expect(flows.mobileMenu!.getSnapshot().value).toBe('open');
     await vi.waitFor(() => expect(element('details').hasAttribute('open')).toBe(true));
   });
 
-  test('hears of a menu that a search in the page has opened', async () => {
+  test('handles a menu opened by find-in-page', async () => {
     const { flows } = await started();
     element('details').setAttribute('open', '');
     fireEvent(element('details'), new Event('toggle'));
@@ -320,22 +320,25 @@ describe('a failing island', () => {
     ...VIEWS.map((name): [string, ViewName] => ['later', name]),
     ['at once', 'typingLoop'],
     ['outside of React', 'typingLoop'],
-  ])('%s stands again as it was sent, and costs no other: %s', async (moment, name) => {
-    const sent = island(name).innerHTML;
-    await plant(name, moment);
-    const outcome = await outcomeOfHydration();
-    expect(outcome()).toMatchObject(moment === 'later' ? WELL : { failed: [name] });
-    breakDown();
-    await Promise.resolve();
-    expect(island(name).innerHTML).toBe(sent);
-    expect(outcome()).toMatchObject({
-      failed: [name],
-      // The flow of the enquiry goes on, to keep what is typed.
-      states: { ...ALL_RUN, ...(name !== 'contact' && { [name]: 'stopped' }) },
-      reported: [new Error(`broken ${moment}`)],
-      replaced: [name],
-    });
-  });
+  ])(
+    'that breaks %s gets its prerendered HTML back, and affects no other: %s',
+    async (moment, name) => {
+      const sent = island(name).innerHTML;
+      await plant(name, moment);
+      const outcome = await outcomeOfHydration();
+      expect(outcome()).toMatchObject(moment === 'later' ? WELL : { failed: [name] });
+      breakDown();
+      await Promise.resolve();
+      expect(island(name).innerHTML).toBe(sent);
+      expect(outcome()).toMatchObject({
+        failed: [name],
+        // The contact flow continues, to keep the draft.
+        states: { ...ALL_RUN, ...(name !== 'contact' && { [name]: 'stopped' }) },
+        reported: [new Error(`broken ${moment}`)],
+        replaced: [name],
+      });
+    },
+  );
 
   test.each([
     ['at once', 'home'],

@@ -192,7 +192,7 @@ plans:
     price: { MYR: 1,  USD: 2 }
   - Blog
 `],
-    ['takes a new entry between the others', [shop, { title: 'New', price: { MYR: 5 } }, page, blog], `# Ours.
+    ['inserts a new entry', [shop, { title: 'New', price: { MYR: 5 } }, page, blog], `# Ours.
 plans:
   # The first.
   - title: "Shop" # sells
@@ -221,7 +221,7 @@ plans:
     expect(windows).toBe(after.replaceAll('\n', '\r\n'));
   });
 
-  test('within an entry keeps the others', () => {
+  test('keeps the other entries when a list inside an entry changes', () => {
     const after = withValues(list, [
       [
         ['plans', 1, 'benefits'],
