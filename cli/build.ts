@@ -1,4 +1,4 @@
-/** Builds the site once its content is in order. What fails leaves nothing to deploy. */
+/** Checks the content, and builds the site. A failure leaves no output that could be deployed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { checkContent, describeFaults } from '../site/check/index.ts';
 const VITE = 'node_modules/vite/bin/vite.js';
 const FOLDERS = ['dist', 'dist-servers'];
 
-/** Further arguments go to Vite. */
+/** Passes its arguments on to Vite. */
 export async function main() {
   await clear();
   const { faults, warnings, reminders } = await checkContent(folderIn(process.env));
@@ -21,7 +21,7 @@ export async function main() {
       `${describeFaults(faults)}\n\nNothing was built. Run npm run check for the full list.`,
     );
   }
-  // Running TypeScript through Vite has set NODE_ENV to development.
+  // `cli/run.mjs` has set NODE_ENV to development.
   const env = { ...process.env, NODE_ENV: 'production' };
   const vite = spawn(process.execPath, [VITE, 'build', ...process.argv.slice(2)], {
     env,

@@ -19,7 +19,7 @@ const FLAGS = new Set(['--send', '--page']);
 
 export const main = () => check(process.argv.slice(2), process.env);
 
-/** In a process of its own, so that a browser is only loaded if it is needed. */
+/** Runs in a process of its own, so that a browser is loaded only for `--page`. */
 function checkOwnPage() {
   const tool = ['cli/run.mjs', 'site/check/page/own-page.ts'];
   process.exitCode = spawnSync(process.execPath, tool, { stdio: 'inherit' }).status ?? 1;
@@ -51,7 +51,7 @@ export async function check(
   tell('Still default content (does not block the build):', reminders);
   tell('Placeholders:', placeholders);
 
-  // The page check has settings of its own.
+  // The check of the page has its own settings.
   const wrong = [...misspelt, ...(isAboutPage || !site ? [] : problemsIn(site, env))];
   const weak = parts.weakPairs();
   const complaints = [

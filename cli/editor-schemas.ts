@@ -1,11 +1,11 @@
-/** Writes the hints of an editor for the content; `.vscode/settings.json` names them. */
+/** Writes the schemas of the content, from which an editor takes its hints. `.vscode/settings.json` lists them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { FACTS, files, siteSchema } from '../site/content/schema.ts';
 
 const FOLDER = '.cache/schemas';
 
-/** By the name of their file. Those of translations have no facts. */
+/** The schemas by file. The schemas of translations have no facts. */
 export const editorSchemas = () =>
   Object.fromEntries([
     ['site', hintsOf(siteSchema)],
@@ -20,7 +20,7 @@ const hintsOf = (schema: z.ZodType, without: readonly string[] = []) =>
     io: 'input',
     override({ zodSchema, jsonSchema }) {
       const { coerce } = zodSchema._zod.def as { coerce?: boolean };
-      // A field may be there and empty, and a year looks like a number.
+      // A field may be empty, and YAML reads a year as a number.
       const others = [...('default' in jsonSchema ? ['null'] : []), ...(coerce ? ['number'] : [])];
       if (jsonSchema.type && others.length > 0)
         Object.assign(jsonSchema, { type: [jsonSchema.type, ...others].flat() });

@@ -1,4 +1,4 @@
-/** Renders the icons and the card of shared links from the mark and the page. */
+/** Renders the icons and the picture for shared links from the mark and the page. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { themeColor } from '../site/output/colours.ts';
@@ -15,7 +15,7 @@ export async function main() {
   console.log('Written: the icons and social-card.png in public/.');
 }
 
-/** The mark fills a share of the side. A launcher may crop a maskable icon to a circle of 80 %. */
+/** The size of the mark as a part of the icon. A launcher may crop a maskable icon to a circle of 80 %. */
 async function drawIcon(browser: Browser, name: string, side: number, share: number) {
   const page = await browser.newPage({ viewport: { width: side, height: side } });
   const mark = await readFile('public/favicon.svg', 'utf8');
@@ -36,7 +36,7 @@ export async function open(browser: Browser, address: string, options: BrowserCo
 
 async function drawSocialCard(browser: Browser, address: string) {
   const viewport = { width: 1200, height: 630 };
-  // The page's own policy would block the styles.
+  // The security policy of the page would block the styles.
   const page = await open(browser, address, { viewport, bypassCSP: true });
   await page.addStyleTag({
     content: `

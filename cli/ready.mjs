@@ -1,6 +1,6 @@
 /**
- * Ends a command before it starts, and says why, if Node is too old or no package is installed. So this
- * file runs on an old Node and imports no package.
+ * Ends a command with a message if Node is too old or no package is installed. This file itself runs on an old
+ * Node and without packages.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

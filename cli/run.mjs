@@ -1,8 +1,8 @@
-/** Runs a TypeScript file of the project through Vite. `--content FOLDER` names other content than `src/content`. */
+/** Runs a TypeScript file of the project with Vite. `--content FOLDER` replaces `src/content`. */
 import { resolve } from 'node:path';
 
 await import('./ready.mjs');
-// Not before the packages are known to be installed.
+// Imported late, because `ready.mjs` first checks that the packages are installed.
 const { runnerImport } = await import('vite');
 
 const [file] = process.argv.splice(2, 1);

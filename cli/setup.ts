@@ -1,4 +1,4 @@
-/** Makes the site one's own: asks for answers and writes them into the content. */
+/** Asks an owner about the site, and writes the answers into the content. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

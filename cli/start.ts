@@ -1,4 +1,4 @@
-/** Builds the page with local stand-ins and serves both, which needs no account. */
+/** Builds the page and serves it with local stand-ins for the services, so that no account is needed. */
 import { folderIn } from '../site/content/load.ts';
 import type { SiteContent } from '../site/content/site.ts';
 import { hasSwitch } from '../site/content/derived/sections.ts';
@@ -26,7 +26,7 @@ function whereToChooseCountry(content: SiteContent, origin: string) {
   return `  Country   ${origin}/local/country?name=${country} (then open the page in a new tab)\n`;
 }
 
-/** Wrong content is reported, and the earlier pages stay. */
+/** If the new content has errors, reports them and serves the earlier pages. */
 async function follow(rebuild: () => Promise<void>) {
   try {
     await rebuild();
@@ -40,7 +40,7 @@ function exitWhenAsked() {
   const exit = () => process.exit(0);
   process.once('SIGINT', exit);
   process.once('SIGTERM', exit);
-  // npm passes a SIGTERM on to its shell alone, so end with that shell.
+  // npm sends a SIGTERM only to its shell, so this process ends with the shell.
   if (process.env.npm_lifecycle_event) {
     const shell = process.ppid;
     setInterval(() => process.ppid === shell || exit(), LOOK_FOR_SHELL_MS).unref();

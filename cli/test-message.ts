@@ -1,4 +1,4 @@
-/** Sends one message as the page would, and explains the answer in plain words. */
+/** Sends a message in the same way as the page, and explains the answer. */
 import { text } from 'node:stream/consumers';
 import type { MailAccount } from '../site/content/site.ts';
 import type { SiteFacts } from '../site/content/schema.ts';
@@ -26,7 +26,7 @@ export async function sendTestMessage(
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const { ok, status, words } = await post(origin, body, longestWaitMs);
   const said = `Its answer: ${status} ${words || '(empty)'}.`.replace(/\.\.$/, '.');
-  // The page counts no other answer as sent.
+  // The page takes any other answer for a failure.
   if (!ok || words !== 'OK') throw new OwnersError(`${meaningOf(status, words)} ${said}`);
   return `The mail service accepted the message. Check the mailbox that your template sends to. ${said}`;
 }
@@ -51,8 +51,8 @@ async function post(origin: string, body: FormData, longestWaitMs: number) {
 }
 
 /**
- * Aborts the body by itself: fetch holds its signal weakly once an answer has begun, so after a garbage
- * collection the read would never end.
+ * Aborts the read of the body. Once an answer has begun, fetch holds its signal weakly, so after a garbage collection
+ * the signal would not end the read.
  */
 const textOf = async ({ body }: Response, signal: AbortSignal) =>
   body ? await text(body.pipeThrough(new TextDecoderStream(), { signal })) : '';

@@ -19,7 +19,7 @@ export const FAILURE_CAUSES = [
 ] as const;
 const UNCERTAIN_CAUSES = ['unanswered', 'timedOut', 'interrupted', 'unknown'] as const;
 
-/** What was typed. A field that something has removed from the page is missing. */
+/** The texts of the form. A field that has been removed from the page is missing. */
 export type Enquiry = Partial<Record<'user_name' | 'user_email' | 'message', string>>;
 
 export type FailureCause = (typeof FAILURE_CAUSES)[number];
@@ -29,12 +29,12 @@ export type ContactEvent =
   | { type: 'form.submitted'; enquiry: Enquiry; isHoneypotFilled: boolean }
   /** The visitor changed something in the form, or the plan that it is about. */
   | { type: 'form.edited'; enquiry?: Enquiry }
-  /** The recalled draft may have arrived: its last page was left during a send, or after an uncertain one. */
+  /** The visitor left an earlier page during a send, or after an uncertain failure, so the draft may have arrived. */
   | { type: 'send.interrupted' }
   /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
 
-/** What other flows hear of it. */
+/** The events that other flows receive. */
 type ContactEmitted =
   | { type: 'toast.requested'; kind: 'success' | 'failure' }
   | { type: 'request.withdrawn' }
@@ -48,16 +48,16 @@ interface Reason {
   figures?: Figures;
 }
 
-/** What an event carries of the form goes on to an effect, and stays in no context. */
+/** The parameters of effects that read the form. The context holds no personal data. */
 interface Typed {
   enquiry: Enquiry;
 }
 
 interface ContactContext {
   cause: FailureCause | null;
-  /** Figures for the words about the cause. */
+  /** Numbers in the message about the cause. */
   figures: Figures;
-  /** Whether a send since the last success ended uncertainly. */
+  /** Whether a send since the last success had an uncertain cause of failure. */
   mayHaveArrived: boolean;
 }
 
@@ -67,7 +67,7 @@ const reasonOf = (error: unknown) => {
   return { cause, figures };
 };
 
-/** An event without the enquiry says nothing new of it. */
+/** An event that is not about the form has no enquiry. */
 const typed = ({ event }: { event: { type: string; enquiry?: Enquiry } }): Typed => ({
   enquiry: 'enquiry' in event ? event.enquiry : {},
 });
@@ -186,7 +186,7 @@ export const contactMachine = setup({
             emit({ type: 'toast.requested', kind: 'success' }),
           ],
           invoke: [
-            // Not an action, because the fields have to be unlocked before.
+            // An actor starts after the fields are unlocked, and an action would run before.
             { id: 'resetForm', src: 'resetForm' },
             { id: 'revealOutcome', src: 'revealOutcome' },
           ],

@@ -1,11 +1,11 @@
 /** Hands an enquiry over to the visitor’s own mail program, and keeps what was typed. */
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-/** What was typed. A field that something has removed from the page is missing. */
+/** The texts of the form. A field that has been removed from the page is missing. */
 type Enquiry = Partial<Record<'user_name' | 'user_email' | 'message', string>>;
 
 export type HandOverEvent =
-  /** The visitor submitted the form, and the browser found it valid. A link may be too short for it. */
+  /** The visitor submitted the form, and the browser found it valid. The enquiry may be too long for a link. */
   | { type: 'form.submitted'; enquiry: Enquiry; fitsLink: boolean }
   /** The visitor changed something in the form, or the plan that it is about. */
   | { type: 'form.edited'; enquiry?: Enquiry }
@@ -14,12 +14,12 @@ export type HandOverEvent =
   /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
 
-/** What an event carries of the form goes on to an effect, and stays in no context. */
+/** The parameters of effects that read the form. The context holds no personal data. */
 interface Typed {
   enquiry: Enquiry;
 }
 
-/** An event without the enquiry says nothing new of it. */
+/** An event that is not about the form has no enquiry. */
 const typed = ({ event }: { event: { type: string; enquiry?: Enquiry } }): Typed => ({
   enquiry: 'enquiry' in event ? event.enquiry : {},
 });

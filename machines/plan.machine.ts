@@ -32,7 +32,7 @@ export const planMachine = setup({
   types: {
     context: {} as PlanContext,
     events: {} as PlanEvent,
-    // The enquiry is another one than before.
+    // Another plan is an edit of the enquiry.
     emitted: {} as { type: 'form.edited' },
   },
   actors: {
@@ -40,7 +40,7 @@ export const planMachine = setup({
     recallPlan: fromCallback(() => notProvided('recallPlan')),
   },
   actions: {
-    // A shop that is known stays with another plan.
+    // The name of the shop stays when the visitor chooses another plan.
     rememberSubject: assign(({ context }, { plan, shop }: Subject) => ({
       subject: { plan, shop: shop || (context.subject?.shop ?? '') },
     })),

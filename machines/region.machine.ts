@@ -4,7 +4,7 @@ import { assign, fromCallback, fromPromise, not, setup } from 'xstate';
 const LOOKUP_TIMEOUT_MS = 5000;
 const DEFAULT_HOME_COUNTRY = 'Malaysia';
 
-/** The currency of the agency’s own country, or the one for all others. */
+/** The currency of the agency’s own country, or the currency for all other countries. */
 export type Currency = 'home' | 'abroad';
 
 export type RegionEvent =
@@ -18,7 +18,7 @@ export type RegionEvent =
   | { type: 'choice.forgotten' };
 
 interface RegionInput {
-  /** The country whose visitors are at home, as the country service names it. */
+  /** The agency’s own country, as the country service writes it. */
   homeCountry: string;
   /** The currency to show while no country is known. */
   shownAtFirst: Currency;
@@ -26,11 +26,11 @@ interface RegionInput {
 
 interface RegionContext extends RegionInput {
   country: string | null;
-  /** Whether the visitor is at home; assumed until another country is known. */
+  /** Whether the visitor is in the agency’s own country, which is assumed until the country is known. */
   isHome: boolean;
 }
 
-/** The currency to show without a choice. */
+/** The currency to show while the visitor has chosen none. */
 const shownFor = ({ country, isHome, shownAtFirst }: RegionContext): Currency => {
   if (country === null) return shownAtFirst;
   return isHome ? 'home' : 'abroad';

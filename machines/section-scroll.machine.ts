@@ -3,7 +3,7 @@ import { assign, fromCallback, setup, stateIn, type EventObject } from 'xstate';
 
 const SCROLL_DURATION_MS = 1000;
 
-/** The section by its id, and where to stop relative to it, in pixels; negative is above. */
+/** The id of a section, and the distance in pixels at which the scroll stops: a negative one is above the section. */
 export interface Destination {
   section: string;
   offset: number;

@@ -7,11 +7,11 @@ const TOAST_DURATION_MS = 2500;
 export type ToastKind = 'success' | 'failure';
 
 export type ToastEvent =
-  /** A toast is due; it replaces one that still stands. */
+  /** A flow asked for a toast, which replaces the current one. */
   | { type: 'toast.requested'; kind: ToastKind }
-  /** The news is outdated: the toast leaves or, if it has not appeared yet, does not appear. */
+  /** The message is out of date. The toast disappears, or does not appear at all. */
   | { type: 'request.withdrawn' }
-  /** The toast stands on the page. */
+  /** The toast is on the page. */
   | { type: 'toast.appeared' }
   /** The library that shows toasts could not be loaded. */
   | { type: 'toast.failed' }

@@ -1,6 +1,6 @@
 /**
- * Compares the page with its own HTML without scripts, and with any `--peer shop=https://shop.example`.
- * Five rounds without a peer are recorded in docs/benchmark.md; `--rounds 1` is a quick look.
+ * Compares the page with the same page without scripts, and with any `--peer shop=https://shop.example`. Writes the
+ * results of five rounds without a peer into docs/benchmark.md. `--rounds 1` is quick.
  */
 import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
@@ -18,11 +18,11 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const DOCUMENT = 'docs/benchmark.md';
 const FOLDER = '.cache/bench';
 const ENOUGH_ROUNDS = 5;
-/** How much faster the machine may be in one recorded round than in another. */
+/** The limit for the speed of the machine in one round, as a multiple of its speed in another. */
 const TOLERANCE = 0.15;
 const PAGE = 'This page';
 
-/** Lighthouse computes a slow phone from a fast load, or slows the load itself down. */
+/** Lighthouse simulates a slow phone after a fast load, or slows down the load itself. */
 const METHODS = { simulated: 'simulate', applied: 'devtools' };
 const AUDITS = [
   ['first-contentful-paint', 'First Contentful Paint', 's'],
@@ -32,7 +32,7 @@ const AUDITS = [
   ['cumulative-layout-shift', 'Cumulative Layout Shift', 'shift'],
 ] as const;
 
-/** What is tapped, and the element that exists once the tap has taken effect. */
+/** The element to tap, and the element that exists after the tap. */
 const TAPS = {
   'menu button': ['#menu-button', '#menu[open]'],
   'currency switch': ['.currency-option:has([value=abroad])', '[value=abroad]:checked'],
@@ -115,13 +115,13 @@ function peerIn(option: string): [string, string] {
   throw new TypeError('--peer takes a name and an address: shop=https://shop.example.');
 }
 
-/** A round may lack a figure, and keeps its place in the row. */
+/** A round without a figure keeps its column. */
 function add(row: string, subject: string, unit: Unit, value = Number.NaN) {
   const { values } = rows.get(row) ?? rows.set(row, { unit, values: {} }).get(row)!;
   (values[subject] ??= []).push(value);
 }
 
-/** Returns the speed of the machine. Each round begins with another subject, so none is always first. */
+/** Returns the speed of the machine. Each round begins with another subject. */
 async function loadAll(round: number) {
   const speeds: number[] = [];
   const first = round % subjects.length;
@@ -140,7 +140,7 @@ async function loadAll(round: number) {
   return medianOf(speeds);
 }
 
-/** Lighthouse now and then loses a trace, or a figure because the page was never at rest, and is then run again. */
+/** Runs Lighthouse again if it has lost a trace, or a figure because the page was never idle. */
 async function load(place: string, method: string, tries = 3): Promise<Report> {
   const sandbox = process.getuid?.() === 0 ? '--no-sandbox' : '';
   const flags = [`--throttling-method=${method}`, `--chrome-flags=--headless=new ${sandbox}`];
@@ -168,7 +168,7 @@ async function openTab() {
   return { tab, cdp, alive: tab.locator('html[data-script=running]') };
 }
 
-/** Measures from the lifted finger to the frame that shows the effect. */
+/** Measures the time from the end of a tap to the frame that shows its effect. */
 async function tapAll() {
   for (const [name, [target, effect]] of Object.entries(TAPS)) {
     for (const moment of ['right after load', 'at rest']) {
@@ -179,30 +179,30 @@ async function tapAll() {
       await tab.locator(target).first().tap();
       const waited = await tab.waitForFunction(() => Number(Reflect.get(window, 'waited')));
       add(`Tap on the ${name}, ${moment}`, PAGE, 'ms', await waited.jsonValue());
-      // A line that types in another tab would slow the next tap down.
+      // The typed line of an open tab would slow down the next tap.
       await tab.close();
     }
   }
 }
 
-/** Runs in the page, before everything else in it. */
+/** Runs in the page before its own scripts. */
 function watch(effect: string) {
   const look = (lifted: number) => {
     requestAnimationFrame(() => {
       if (!document.querySelector(effect)) look(lifted);
-      // Runs once the frame has been drawn.
+      // Runs after the frame.
       else setTimeout(() => Object.assign(window, { waited: performance.now() - lifted }));
     });
   };
   addEventListener('pointerup', ({ timeStamp }) => look(timeStamp), { once: true });
-  // Filled without a sign of intent, as a browser restores a form.
+  // Fills the form without an event of the visitor, as a browser that restores a form.
   addEventListener('DOMContentLoaded', () => {
     const fields = document.querySelectorAll<HTMLInputElement>('[name^=user_], [name=message]');
     for (const field of fields) field.value = 'aisyah@kedai.example';
   });
 }
 
-/** On a slow line, with a warm cache. */
+/** Measures on a slow connection with a warm cache. */
 async function visitAgain() {
   const { tab, cdp, alive } = await openTab();
   await tab.goto(page.origin);

@@ -1,4 +1,4 @@
-/** Compiles the packages of this repository, unless nothing has changed since. */
+/** Compiles the packages of this repository if a file has changed. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from 'node:path';
 const ATLAS = 'packages/xstate-atlas';
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** The compiler's input, with the packages that are compiled in. A folder changes when a file in it is removed. */
+/** The input of the compiler. A folder changes when a file in it is removed. */
 const SOURCES = [
   'node_modules/.package-lock.json',
   ...readdirSync(ATLAS, { recursive: true })

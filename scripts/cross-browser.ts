@@ -1,4 +1,4 @@
-/** Makes the journeys in every browser engine that is installed, or in those that ENGINES names. */
+/** Runs the journeys in every installed browser engine, or in the engines of ENGINES. */
 import { spawnSync } from 'node:child_process';
 import {
   ENGINES,
@@ -22,7 +22,7 @@ export function main() {
     }
     console.log(`\n${engine}`);
     const command = [process.execPath, PLAYWRIGHT, 'test', 'journeys', 'foreign-forms', 'visits'];
-    // The WebKit of the system has no window without a display.
+    // The WebKit of the system needs a display.
     if (engine === 'webkit' && systemProgramOf(engine))
       command.unshift('xvfb-run', '--auto-servernum');
     const env = { ...process.env, ENGINE: engine };

@@ -1,4 +1,4 @@
-/** Writes the files that follow from the rest of the project, by `npm run generate -- machines`. */
+/** Writes generated files: `npm run generate -- machines`. */
 import { writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { main as generateIcons, open } from '../cli/icons.ts';
@@ -36,7 +36,7 @@ const targets: Record<string, { what: string; write: () => Promise<void> }> = {
   },
 };
 
-/** The first screen on a desktop beside that on a phone. */
+/** The first screen on a desktop, and beside it the first screen on a phone. */
 async function drawReadmePicture(browser: Browser, address: string, colorScheme: 'light' | 'dark') {
   const firstScreen = async (width: number, height: number) => {
     const page = await open(browser, address, { viewport: { width, height }, colorScheme });

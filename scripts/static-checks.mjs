@@ -1,6 +1,6 @@
 /**
- * Runs the checks that only read the project, side by side, and prints what failed.
- * `node scripts/static-checks.mjs lint types` runs these two.
+ * Runs the static checks at the same time, and prints the failures. `node scripts/static-checks.mjs lint types` runs
+ * these two.
  */
 import { exec } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
@@ -17,7 +17,7 @@ const CHECKS = {
 };
 
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
-// The site's types, and its tests, see the package as it is published.
+// The types and the tests of the site use the compiled package.
 await import('./compile-packages.mjs');
 
 const names = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** Proposes amounts in new currencies by a rate. */
+/** Converts the amounts of the price list into new currencies. */
 import { parse } from 'yaml';
 import { withValues, type Change } from '../../site/content/with-values.ts';
 import type { Prompts } from './prompts.ts';
@@ -15,11 +15,11 @@ const rateIn = (line: string) => Number(line.replace(',', '.')) || 0;
 const faultInRate = (line: string) =>
   line && !(rateIn(line) > 0) ? 'is not a number such as 0.3.' : undefined;
 
-/** To three digits, in whole units. */
+/** Rounds to three digits and to whole units. */
 const rounded = (exact: number) =>
   exact && Math.max(1, Math.round(exact < 100 ? exact : Number(exact.toPrecision(3))));
 
-/** Returns the text with them. Without a rate, or agreement, the amounts stay: the check names those to fill in. */
+/** Returns the text with the new amounts. Without a rate or the owner's consent, it returns the text unchanged, and the check lists the missing amounts. */
 export async function repriced(text: string, old: Answers, now: Answers, prompts?: Prompts) {
   const [before, codes] = [codesIn(old), codesIn(now)];
   const { plans } = (parse(text) ?? {}) as { plans?: Record<string, Amounts | undefined>[] };

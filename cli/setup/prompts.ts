@@ -1,4 +1,4 @@
-/** Asks one question after the other on a terminal. */
+/** Asks the questions on a terminal. */
 import type { Readable, Writable } from 'node:stream';
 import { confirm, isCancel, S_BAR, select, text } from '@clack/prompts';
 import { OwnersError } from '../../site/owners-error.ts';
@@ -13,7 +13,7 @@ export type Prompts = ReturnType<typeof promptsOn>;
 export function promptsOn(terminal: Terminal) {
   const unlessCancelled = async <Answer>(prompt: Promise<Answer>) => {
     const answer = await prompt;
-    // The exit code of a shell after Ctrl+C.
+    // The exit code after Ctrl+C in a shell.
     if (isCancel(answer)) throw new OwnersError('Cancelled. Nothing was changed.', 130);
     return answer as Exclude<Answer, symbol>;
   };
@@ -28,7 +28,7 @@ export function promptsOn(terminal: Terminal) {
       }));
       return unlessCancelled(select({ ...terminal, message, options, initialValue: current }));
     },
-    /** Enter takes the current answer. */
+    /** Enter keeps the current answer. */
     line(
       words: string,
       current: string,

@@ -1,4 +1,4 @@
-/** The questions that make the site one's own: their fields, the meanings of answers, and faults. */
+/** The questions of setup, with their fields, the meanings of answers, and the checks of answers. */
 import { Document } from 'yaml';
 import { z } from 'zod';
 import { DEFAULT_COUNTRY_URL } from '../../site/content/settings.ts';
@@ -7,14 +7,14 @@ import { internationalPhone } from '../../site/content/phone.ts';
 import { files, siteSchema } from '../../site/content/schema.ts';
 import { countryCalled } from '../../site/content/site-rules.ts';
 
-/** By the flag of the question. */
+/** Answers by the flag of their question. */
 export type Answers = Record<string, string>;
 type File = 'site' | 'page';
 interface More {
   isMoot?: (known: Answers) => boolean;
-  /** The only answers, each with its meaning. */
+  /** The possible answers, each with its meaning. */
   choices?: (known: Answers) => Answers;
-  /** What an empty answer means. */
+  /** The meaning of an empty answer. */
   otherwise?: string;
 }
 type Row = [flag: string, field: string, text: string, more?: More];
@@ -80,7 +80,7 @@ export const questions = ROWS.map(([flag, field, text, more = {}]) => {
 const asAnswer = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : ((value as string | undefined) ?? '');
 
-/** The answers that are stored, or that count while none is. */
+/** The stored answers, or the defaults. */
 export const answersIn = (data: Record<File, unknown>): Answers =>
   Object.fromEntries(
     questions.map(({ flag, file, path, schema }) => {
@@ -107,12 +107,12 @@ export function withTyped(question: (typeof questions)[number], typed: string, k
   };
   const answers = { ...known, [flag]: meaning() };
   const { 'home-currency': home, 'abroad-currency': abroad, currency: first } = answers;
-  // The currency of home shows first if the first one is gone.
+  // If the first currency is removed, the currency of the agency's own country comes first.
   const isGone = flag.endsWith('-currency') && first && ![home, abroad].includes(first);
   return isGone ? { ...answers, currency: home! } : answers;
 }
 
-/** The fault of each wrong answer, by its flag. */
+/** The faults of wrong answers, by flag. */
 export function faultsIn(answers: Answers): Answers {
   const docs = { site: new Document({}), page: new Document({}) };
   for (const { flag, file, path } of questions) docs[file].setIn(path, answers[flag]);

@@ -1,4 +1,4 @@
-/** Leaves what a site needs, and deletes what is there for the maintainers of the project alone. */
+/** Deletes the files that only maintainers of the project need. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ const SCRIPTS = {
   test: 'npm run check -- --page',
 };
 
-/** Returns the parts that it has deleted. */
+/** Returns the deleted parts. */
 export function leaveSiteOnly(root: string) {
   const path = join(root, 'package.json');
   const old = readFileSync(path, 'utf8');
@@ -50,11 +50,11 @@ export function leaveSiteOnly(root: string) {
   return parts;
 }
 
-/** Of a document that describes what is about to be deleted. */
+/** The parts of a document that describe deleted files. */
 const OF_WHOLE_PROJECT = /\n+ *<!-- whole project -->\n[^]*?<!-- \/whole project -->(?=\n)/g;
 const CODE_OR_LINK = /```[^]*?```|`[^`]*`|\[([^\]]+)\]\(([^):#]+)[^):]*\)/g;
 
-/** Leaves out what is about deleted parts, and keeps the words of a link whose file is gone. */
+/** Removes sentences about deleted parts, and keeps the text of a link to a deleted file. */
 function describeTheRest(root: string) {
   const folders = ['', 'docs', 'deploy']
     .map((name) => join(root, name))

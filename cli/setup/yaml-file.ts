@@ -9,7 +9,7 @@ export function readYaml(path: string) {
   return text;
 }
 
-/** Changes all of the files or, if one cannot be written, none. Returns those that differ. */
+/** Changes all files, or none if one of them cannot be written. Returns the changed files. */
 export function writeTogether(texts: Record<string, string>) {
   const files = Object.entries(texts).filter(([path, text]) => text !== readFileSync(path, 'utf8'));
   for (const [path, text] of files) writeFileSync(`${path}.new`, text);

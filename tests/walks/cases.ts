@@ -1,4 +1,4 @@
-/** The cases of all flows. `FLOW=contact` takes one folder alone. */
+/** The cases of all flows, or of one folder with `FLOW=contact`. */
 import { folderOf, registry } from '../../src/flows.ts';
 import type { MachineCase } from '../support/case.ts';
 import type { AnyFlowCase } from '../support/page-case.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 /**
- * A machine that fails to load leaves the other files without tests instead of with a failing one, and
- * a mutation run takes that for a success.
+ * If a machine fails to load, the other files have no tests, and a mutation run would count this as a success.
  */
 test('every machine can be loaded and walked', { timeout: 30_000 }, async () => {
   const { cases } = await import('./cases.ts');

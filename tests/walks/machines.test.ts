@@ -13,12 +13,12 @@ test('every machine has a table', () => {
   expect(transitionTables.map(([file]) => file)).toEqual(names);
 });
 
-test.each(transitionTables)('%s says what its machine does', (file, write) => {
+test.each(transitionTables)('%s agrees with its machine', (file, write) => {
   const committed = readFileSync(`machines/${file}`, 'utf8');
   expect(write(), 'if the change is meant, run `npm run generate -- machines`').toBe(committed);
 });
 
-test.each(cases)('$id has contexts that survive JSON', ({ machine, ...options }) => {
+test.each(cases)('$id has contexts of plain data', ({ machine, ...options }) => {
   for (const path of walk(machine, options).paths) {
     for (const { to } of path.steps) expect(JSON.parse(JSON.stringify(to))).toEqual(to);
   }
@@ -33,23 +33,23 @@ describe.each(machineFiles)('$name', ({ machine }) => {
     expect(Object.keys(machine.implementations.delays)).toEqual(expect.arrayContaining(delays));
   });
 
-  test('describes each of its states', () => {
+  test('describes each state', () => {
     const silent = leavesOf(machine).filter(({ description }) => !description);
     expect(silent.map(({ path }) => path.join('.'))).toEqual([]);
   });
 
-  test('names no effect that it does not use', () => {
+  test('uses each effect that it names', () => {
     const config = JSON.stringify(machine.config);
     expect(actions.filter((name) => !config.includes(`"${name}"`))).toEqual([]);
   });
 
-  test('invokes each actor with its name as its id', () => {
+  test('invokes each actor under its name as id', () => {
     const invoked = stateNodes(machine).flatMap(({ invoke }) => invoke);
     expect(new Set(invoked.map(({ id }) => id))).toEqual(new Set(actors));
     expect(invoked.filter(({ id, src }) => id !== src)).toEqual([]);
   });
 
-  test('fails loudly without its effects', () => {
+  test('throws if an effect is not provided', () => {
     for (const name of actions)
       expect(machine.implementations.actions[name]).toThrow(`not provided: ${name}`);
     for (const name of actors) {

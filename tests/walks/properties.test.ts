@@ -78,7 +78,7 @@ function keepPromises(
   }
 }
 
-/** Only a running actor can come to an outcome. */
+/** Only a running actor can have an outcome. */
 function isPossible(actor: Player, event: AnyEventObject) {
   const cause = causeOf(actor.snapshot().machine, event);
   return !('id' in cause) || actor.isRunning(cause.id);

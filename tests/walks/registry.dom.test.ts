@@ -30,7 +30,7 @@ test.each(contents)('every view has a place in the page: $mail.by', (each) => {
 });
 
 describe.each(flows)('%s', (name, { machine }) => {
-  test('is provided with every effect that its machine names, and no other', () => {
+  test('provides every effect of its machine, and no other', () => {
     const { actions, actors } = effects[name as FlowName];
     expect({
       actions: Object.keys(actions).toSorted(),

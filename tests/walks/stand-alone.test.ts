@@ -11,7 +11,7 @@ test.each(machineFiles)(
   },
 );
 
-/** The machine that a text makes of itself, given xstate and nothing else. */
+/** Runs the text of a machine file with xstate alone. Returns the machine. */
 async function pasted({ name, text, exportName }: MachineFile) {
   const { code } = await transformWithOxc(text, name);
   const script = code
@@ -21,7 +21,7 @@ async function pasted({ name, text, exportName }: MachineFile) {
   return run(...Object.values(xstate)) as xstate.AnyStateMachine;
 }
 
-/** The whole of a machine as data; a function by its source and its properties. */
+/** A machine as data, in which functions are represented by their sources and properties. */
 function inWriting({ definition, implementations }: xstate.AnyStateMachine) {
   const text = JSON.stringify({ definition, implementations }, (_, value: unknown) =>
     typeof value === 'function' ? Object.assign({ source: String(value) }, value) : value,

@@ -1,4 +1,4 @@
-/** Facts about the enquiry form beyond its walk, which fills it in, sends, fails and recalls. */
+/** Behaviour of the enquiry form that its walk does not cover. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import {
@@ -77,7 +77,7 @@ describe('watchForm', () => {
     expect(told).toEqual([EDITED, SUBMITTED]);
   });
 
-  test('reports a change that came without an input event, as of some autofill, and no other', () => {
+  test('reports a change event only if no input event came before, as with some autofill', () => {
     const { told } = runAlone(watchForm!);
     const change = (text: string) => {
       message().value = text;
@@ -90,7 +90,7 @@ describe('watchForm', () => {
     expect(told).toMatchObject([{ type: 'form.edited' }, { type: 'form.edited' }]);
   });
 
-  test('reports what was typed into the fields of the form', () => {
+  test('reports the texts of the fields', () => {
     const { told } = runAlone(watchForm!);
     message().value = ' Tea ';
     (element('[data-field=user_email]') as HTMLInputElement).remove();
@@ -98,7 +98,7 @@ describe('watchForm', () => {
     expect(told).toEqual([{ ...SUBMITTED, enquiry: { user_name: '', message: ' Tea ' } }]);
   });
 
-  test('reports the form and its clone, and the form used last is the one in use', () => {
+  test('watches the form and its clone, and takes the texts from the one used last', () => {
     const original = enquiry();
     original.before(original.cloneNode(true));
     const { told } = runAlone(watchForm!);
@@ -124,7 +124,7 @@ describe('watchForm', () => {
     for (const given of focus.mock.calls) expect(given).toEqual([{ preventScroll: true }]);
   });
 
-  test('ignores foreign forms, in the form, beside it and without it', () => {
+  test('ignores foreign forms inside, beside and without the form', () => {
     const { told } = runAlone(watchForm!);
     const inside = enquiry().appendChild(document.createElement('form'));
     const beside = document.body.appendChild(document.createElement('form'));
@@ -149,7 +149,7 @@ describe('lockFields', () => {
     expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(false));
   });
 
-  test('then fills in what was sent, even into a form that replaces the one that was submitted', () => {
+  test('then fills in the sent texts, even in a form that has replaced the submitted form', () => {
     const { stop } = lock();
     replaceForm();
     message().value = 'Coffee';
@@ -217,13 +217,13 @@ test('sayMayHaveArrived adds one note to a live region of the form', () => {
   expect(Array.from(notes, ({ textContent }) => textContent)).toEqual(['It may have arrived.']);
 });
 
-test('the console hears the message of an error, and any other reason as it is', () => {
+test('logs the message of an error, and other reasons unchanged', () => {
   const heard = vi.spyOn(console, 'error').mockReturnValue();
   for (const error of [new Error('Oops'), 'late']) logFailure({}, { error });
   expect(heard.mock.calls).toEqual([['Oops'], ['late']]);
 });
 
-test('no snapshot holds what was typed, and a success leaves no field filled that an extension fills meanwhile', async () => {
+test('no snapshot has the typed texts, and a success also clears a field that an extension has filled during the send', async () => {
   const driver = await jsdomDriver();
   for (const [name, value] of Object.entries(ENQUIRY))
     driver.type(`#enquiry [name=${name}]`, value);
@@ -235,7 +235,7 @@ test('no snapshot holds what was typed, and a success leaves no field filled tha
   expect(message().value).toBe('');
 });
 
-test('a message that is too long is told its length, and may go another way', async () => {
+test('the page shows the length of a message that is too long, and links to mail and chat', async () => {
   const driver = await jsdomDriver();
   for (const [name, value] of Object.entries(ENQUIRY))
     driver.type(`#enquiry [name=${name}]`, value);

@@ -25,7 +25,7 @@ export type Fields = typeof ENQUIRY;
 const isSending = (place: Place | undefined) => place?.value === 'sending';
 const hasFailed = ({ value }: Place) => matchesState({ working: 'failure' }, value);
 
-/** What a visitor fills in who wants to submit this enquiry: what is missing, or blanks for a message. */
+/** The texts to fill in before this enquiry can be submitted: missing fields, or blanks for a message. */
 const filledIn = (fields: Fields, enquiry: Fields) =>
   Object.fromEntries(
     Object.entries(enquiry).map(([name, text]) => {
@@ -34,7 +34,7 @@ const filledIn = (fields: Fields, enquiry: Fields) =>
     }),
   ) as Fields;
 
-/** The expected fields after these steps. */
+/** The fields after these steps. */
 function fieldsAfter(steps: readonly Step[]): Fields {
   let fields = NOTHING;
   for (const [index, { event }] of steps.entries()) {
@@ -47,7 +47,7 @@ function fieldsAfter(steps: readonly Step[]): Fields {
   return fields;
 }
 
-/** The expected draft, which a reload would restore. */
+/** The draft that a reload would restore. */
 function draftAfter(steps: readonly Step[]) {
   const fields = fieldsAfter(steps);
   const isUncertain = isSending(steps.at(-1)?.to) || mayHaveArrived(steps);
@@ -60,7 +60,7 @@ const mayHaveArrived = (steps: readonly Step[]) =>
 
 const isSent = ({ event, to }: Step) => event.type === 'form.submitted' && isSending(to);
 
-/** A reload, as after an interrupted send, empties the console. */
+/** A reload empties the console. */
 const failuresSinceLoaded = (steps: readonly Step[]) =>
   steps
     .slice(steps.findLastIndex(({ event }) => event.type === 'send.interrupted') + 1)
@@ -70,7 +70,7 @@ const failuresSinceLoaded = (steps: readonly Step[]) =>
         (step.event.type === 'form.submitted' && !isSent(step) && hasFailed(step.to)),
     ).length;
 
-/** The links to mail and chat that carry an unsent message along. */
+/** The links to mail and chat, with the unsent message. */
 function linksCarrying({ user_name, user_email, message }: Fields, isPerhapsCopy: boolean) {
   const lastLine = isPerhapsCopy ? `\n\n${contact.sending.earlierCopyNote}` : '';
   const text = `${user_name}\n${user_email}\n\n${message.trim()}${lastLine}`;
@@ -96,7 +96,7 @@ const failed = (past: Past<{ cause: FailureCause | null }>) => ({
   otherWays: linksCarrying(fieldsAfter(past.steps), mayHaveArrived(past.steps)),
 });
 
-/** Fills in what differs from what is in the fields, and submits. The browser refuses blanks that are typed. */
+/** Fills in the fields that differ, and submits. The browser rejects blanks that are typed. */
 export async function submitWith(driver: Driver, wantedFor: (fields: Fields) => Fields) {
   const fields = (await driver.see(['fields'])).fields as Fields;
   const wanted = Object.entries(wantedFor(fields)) as [keyof Fields, string][];

@@ -56,14 +56,14 @@ const failing = (sent = send()) =>
   );
 
 describe('an enquiry', () => {
-  test('goes to the provider as it was submitted, with the settings, and nothing else', async () => {
+  test('goes to the provider with its submitted texts and the settings only', async () => {
     const asked = answering(200, 'OK');
     await send();
     const requests = asked.mock.calls.map(([url, { method, headers, body } = {}]) => ({
       url,
       method,
       headers,
-      // Includes a field that is sent twice.
+      // A field may be sent twice.
       body: [...(body as FormData)],
     }));
     expect(requests).toEqual([
@@ -101,7 +101,7 @@ describe('an enquiry', () => {
     expect((asked.mock.calls[0]![1]!.body as FormData).get('message')).toBe(message);
   });
 
-  test('is sent even if the browser reports that it is offline, and fails as “offline” only then', async () => {
+  test('is sent even if the browser reports that it is offline, and only then fails as “offline”', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answering(200, 'OK');
     expect(await failing()).toBe('sent');

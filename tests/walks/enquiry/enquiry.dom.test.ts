@@ -21,7 +21,7 @@ function type(enquiry: Partial<typeof TYPED>) {
   for (const [name, text] of Object.entries(enquiry)) field(name).value = text;
 }
 
-/** Loads the page anew, without what was typed. */
+/** Reloads the page with empty fields. */
 function load() {
   document.body.replaceChildren(sentPage());
   form().insertAdjacentHTML('beforeend', '<input name="password" value="secret">');
@@ -93,7 +93,7 @@ describe('withPlan begins the message with the plan that was chosen', () => {
 });
 
 test('resetForm empties a form even if a field shadows its method', () => {
-  // As a field of this name does in browsers, and not in jsdom.
+  // In browsers, but not in jsdom, a field of this name shadows the method.
   Object.defineProperty(form(), 'reset', { value: document.createElement('button') });
   type(TYPED);
   resetForm();
@@ -175,7 +175,7 @@ describe('checkFields', () => {
     expect(shown.map(({ textContent }) => textContent)).toEqual([says]);
   });
 
-  test('runs for texts that were typed before the script, and with every edit', () => {
+  test('checks texts that were typed before the script ran, and every edit', () => {
     type({ message: ' ' });
     recall();
     expect(message().validity.customError).toBe(true);
@@ -206,7 +206,7 @@ describe('recallDraft', () => {
     expect(stored()).toEqual({ ...now, ...(told.length > 0 && { mayHaveArrived: true }) });
   });
 
-  test('reports a send that may have arrived on every later page, even after all was deleted', () => {
+  test('reports a send that may have arrived on every later page, even if the visitor deleted the texts', () => {
     keepAsSent();
     for (const message of ['Tea', 'Coffee', '']) {
       load();

@@ -99,7 +99,7 @@ describe('a copy', () => {
   });
 });
 
-test('the page says of its form only what is true of it', () => {
+test('the page describes the form that opens a mail program', () => {
   const page = sentPage(handedOver);
   const said = (selector: string) => page.querySelector(selector)!.textContent;
   expect(said('.held-note')).toBe(contact.handOver.heldStatus);
@@ -121,7 +121,7 @@ test('the page says of its form only what is true of it', () => {
   expect(told[2]).toContain('The form opens your own mail program');
 });
 
-test('a plan that is chosen later is an edit, and heads the next letter', async () => {
+test('a plan that is chosen after a letter is an edit, and begins the next letter', async () => {
   const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const driver = await jsdomDriver({ content: handedOver });
   const { title } = plans.plans[0]!;

@@ -1,4 +1,4 @@
-/** Facts about the menu beyond its walk, which presses, leaves and widens it. */
+/** Behaviour of the menu that its walk does not cover. */
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
@@ -37,7 +37,7 @@ testReports(watchForDismissal, [
   ['a press on the bare page', () => fireEvent.pointerDown(document), ['outside.pressed']],
   ['the focus elsewhere', focus('#pause-control'), ['outside.pressed']],
   ['no press on one of its links', press(MENU_LINK), []],
-  ['no press on its button, which toggles it', press('#menu-button svg'), []],
+  ['no press on its button', press('#menu-button svg'), []],
   ['no focus on one of its links', focus(MENU_LINK), []],
   ['no focus on its button', focus('#menu-button'), []],
   ['no click on its button', click('#menu-button'), []],
@@ -64,8 +64,8 @@ testFocus('moveFocusToBar', moveFocusToBar, [
   ['#pause-control', '#pause-control'],
 ]);
 
-test('a menu that the browser opens, as for a search in the page, is open in its flow too', async () => {
-  // The clicks above changed the address, which a page hears of later, and which closes a menu.
+test('the flow follows a menu that the browser opens, as for a search in the page', async () => {
+  // The clicks above changed the address. The event about it comes later, and closes a menu.
   await new Promise((resolve) => setTimeout(resolve));
   const driver = await jsdomDriver();
   const menu = element('#menu') as HTMLDetailsElement;
@@ -76,7 +76,7 @@ test('a menu that the browser opens, as for a search in the page, is open in its
   expect(menu.open).toBe(true);
 });
 
-test('a menu is not toggled by an Enter that is held down', async () => {
+test('holding Enter toggles the menu only once', async () => {
   await jsdomDriver();
   const isLeftToTheBrowser = (key: string, repeat: boolean) =>
     fireEvent.keyDown(element('#menu-button'), { key, repeat });

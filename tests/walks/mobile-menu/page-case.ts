@@ -7,7 +7,7 @@ import { MENU_LINK } from '../../support/sections.ts';
 
 const WATCHED = ['isMenuOpen', 'menuLinks'] as const;
 
-/** The last ones are names of languages that the owner's site has besides. */
+/** Links. The last ones lead to other languages. */
 export const menuLinksOf = (
   { email, phone }: Pick<Agency, 'email' | 'phone'>,
   ...languages: readonly string[]

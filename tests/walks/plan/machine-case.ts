@@ -7,13 +7,13 @@ interface Context {
   subject: { plan: string; shop: string } | null;
 }
 
-/** What session storage keeps after these effects. */
+/** The session storage after these effects. */
 function keptAfter(effects: readonly Effect[]) {
   const last = effects.findLast((effect) => effect[0] === 'keepPlan' || effect === 'dropPlan');
   return typeof last === 'object' ? (last[1] as Context['subject']) : null;
 }
 
-/** Not the first plans, which might show by default. */
+/** The first plans might be the default, so these are others. */
 const plans = [
   { title: 'Landing Page', drawing: 'offer' },
   { title: 'E-Commerce Website', drawing: 'shop' },

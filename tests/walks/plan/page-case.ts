@@ -26,7 +26,7 @@ export function lineOf(title: string, currency: Currency = 'home', shop = '') {
 /** Follows the link of the plan, from the prices or from a drawing with this name. */
 async function choose(driver: Driver, { plan, shop }: Subject) {
   if (!shop) {
-    // The prices take the name of the drawing along too.
+    // A link of the prices has the name from the drawing too.
     await driver.fill(NAME_FIELD, '');
     return await driver.press(linkOf(plan));
   }

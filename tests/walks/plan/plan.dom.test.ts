@@ -1,4 +1,4 @@
-/** Facts about the plan beyond its walk, which chooses, keeps, recalls and removes it. */
+/** Behaviour of the plan that its walk does not cover. */
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import type { Subject } from '../../../machines/plan.machine.ts';
@@ -93,7 +93,7 @@ test('showPlan puts the name of a shop into every line of its plan, and takes it
   expect(lines()).toEqual(plain);
 });
 
-test('a name of any direction stands apart from the words around it', () => {
+test('a name of any writing direction is isolated from the text around it', () => {
   openSentPage();
   show(null, { plan: last, shop: 'مطعم النخيل' });
   const line = element(`[value="${last}"] + * [data-currency]`);
@@ -101,8 +101,8 @@ test('a name of any direction stands apart from the words around it', () => {
     expect(place.querySelector('bdi')!.textContent).toBe('مطعم النخيل');
 });
 
-/** As WebKit does when it restores a page for a step back. */
-test('a form that is reset shows the plan still, and none once it is removed', () => {
+/** WebKit resets a form when it restores a page for a step back. */
+test('a form that is reset still shows the plan, and no plan after its removal', () => {
   openSentPage();
   const afterReset = () => {
     (element('form[name=plan]') as HTMLFormElement).reset();
@@ -116,7 +116,7 @@ test('a form that is reset shows the plan still, and none once it is removed', (
   expect(afterReset()).toBe('');
 });
 
-test('showPlan shows a plan and names it with its shop, until it is removed', () => {
+test('showPlan shows a plan with the name of its shop until the plan is removed', () => {
   openSentPage();
   const { actions } = planEffects({ content, read: () => undefined });
   const choose = showPlan(content);
@@ -125,7 +125,7 @@ test('showPlan shows a plan and names it with its shop, until it is removed', ()
   choose(null, { plan: last, shop: 'Kedai Aminah' });
   expect(said()).toBe('E-Commerce Website chosen for Kedai Aminah. It stands above your message.');
   expect(chosenPlan()).toBe(last);
-  // Text that follows the currency is not announced again.
+  // A text that changes with the currency is not announced again.
   expect(element('.plan-tag p').closest('[aria-live]')).toBeNull();
   hidePlan();
   expect([said(), chosenPlan()]).toEqual(['', '']);
@@ -136,12 +136,12 @@ test('showPlan shows a plan and names it with its shop, until it is removed', ()
 describe('keepFocusInForm', () => {
   const NAME = '[data-field=user_name]';
 
-  /** jsdom cannot tell a focus that a key has moved from one that a finger has left behind. */
+  /** jsdom does not distinguish a focus by key from a focus by touch. */
   test.each([
     [REMOVAL, 'key', NAME],
-    // Else a phone would open its keyboard.
+    // Otherwise a phone would open its keyboard.
     [REMOVAL, 'finger', '.all-needed'],
-    // Safari gives a pressed button no focus.
+    // Safari does not focus a pressed button.
     ['body', 'finger', '.all-needed'],
     ['.skip-link', 'key', '.skip-link'],
   ])('finds the focus at %s, put there by a %s, and leaves it at %s', (from, means, to) => {
@@ -159,7 +159,7 @@ describe('keepFocusInForm', () => {
   });
 });
 
-test('two plans of one title are walked as one', () => {
+test('the walk takes two plans with the same title for one', () => {
   const plans = ['Shop', 'Shop', 'Page'].map((title) => ({ title }));
   expect(samples.plan({ plans: { plans } }).payloads['plan.chosen']).toEqual([
     { plan: 'Shop', shop: '' },
@@ -178,7 +178,7 @@ async function choosing(title: string, site: SiteContent = content) {
 
 const planOn = async (driver: JsdomDriver) => (await driver.see(['plan'])).plan;
 
-/** The first words of each link to another way of writing, as followed. */
+/** The beginnings of the texts that the links to mail and chat carry. */
 function beginnings() {
   return [...document.querySelectorAll<HTMLAnchorElement>('.other-ways a')].map((link) => {
     link.addEventListener('click', (event) => event.preventDefault());
@@ -189,7 +189,7 @@ function beginnings() {
 }
 
 describe('a chosen plan', () => {
-  test('follows the currency, and heads the other ways to write where a send fails', async () => {
+  test('changes with the currency, and begins the texts for mail and chat after a failed send', async () => {
     const driver = await choosing(last);
     expect(await planOn(driver)).toBe(lineIn('home'));
     await fillInAndSubmit(driver);

@@ -41,7 +41,7 @@ describe('the country', () => {
     ]);
   });
 
-  test('is read from the answer, whatever else is in it, and has at most 60 letters', async () => {
+  test('comes from one field of the answer, and has at most 60 letters', async () => {
     answeringWith({ country_name: 'a'.repeat(60) });
     expect(await lookUp()).toBe('a'.repeat(60));
     await fc.assert(
@@ -103,7 +103,7 @@ describe('a lookup fails, and is repeated the next time,', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  test('on any answer that names no country', async () => {
+  test('on an answer without a country', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.jsonValue().filter((answer) => !Object(answer)?.country_name),
@@ -115,7 +115,7 @@ describe('a lookup fails, and is repeated the next time,', () => {
     );
   });
 
-  test('on a network that is down', async () => {
+  test('on a network failure', async () => {
     service(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(lookUp()).rejects.toEqual(new TypeError('Failed to fetch'));
   });

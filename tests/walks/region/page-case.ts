@@ -28,7 +28,7 @@ const automatically =
     amounts: amountsIn(currency),
     currencyReason:
       country === null ? shownBecause.unknown[currency] : pricesFor(currency, country),
-    // Only a country that changes the prices is news.
+    // Only a country that changes the prices is announced.
     currencyAnnounced: country === null || currency === before ? '' : pricesFor(currency, country),
     keptCurrency: null,
   });
@@ -57,7 +57,7 @@ export const pageCase = {
         ...machineCases[0]!,
         payloads: {
           ...machineCases[0]!.payloads,
-          // One country abroad stands for all, because the page treats them alike.
+          // The page treats all other countries alike, so one is enough.
           'xstate.done.actor.lookUpCountry': [{ output: agency.country }, { output: 'Elsewhere' }],
         },
       },
@@ -67,7 +67,7 @@ export const pageCase = {
       title: 'the currency for abroad by default',
       machineCase: regionCase(agency.country, 'abroad'),
       opening: opening(currencies.abroad),
-      // Visits each state only once: just the prices without a choice differ from those above.
+      // Visits each state once, because only the prices without a choice differ.
       marksOf: statesOn,
     },
   ],

@@ -1,4 +1,4 @@
-/** Facts about the region beyond its walk, which follows the choices of another tab. */
+/** Behaviour of the region that its walk does not cover. */
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { play } from '../../support/play.ts';
@@ -21,7 +21,7 @@ test.each<[name: string | undefined, currency: string]>([
   [undefined, 'home'],
   ['Malaysia', 'home'],
   ['Singapore', 'abroad'],
-  // A name that contains it, or that it contains, is that of another country.
+  // Part of the name, or a name that contains it, belongs to another country.
   ['Malaysia Timur', 'abroad'],
   ['New Malaysia', 'abroad'],
   ['Malay', 'abroad'],
@@ -35,7 +35,7 @@ test.each<[name: string | undefined, currency: string]>([
   },
 );
 
-test('a walk answers with another country too, wherever home is', () => {
+test('the walk has answers from the own country and from another, whatever the own country is', () => {
   const { currencies } = content;
   const alike = [...countryCodes.keys()].filter((country) => {
     const { payloads } = samples.region({ currencies, agency: { country } });
@@ -57,7 +57,7 @@ testReports(recallChoice, [
   ['no choice that was forgotten', nothing, [], () => [choose('abroad')(), forgetChoice()]],
   ['nothing without a choice', nothing, []],
   ['no empty choice', nothing, [], choose('')],
-  ['no currency code, as older pages kept it', nothing, [], choose('USD')],
+  ['no currency code of an older page', nothing, [], choose('USD')],
   ['no name of an object’s method', nothing, [], choose('toString')],
   ['a storage cleared in another tab', inAnotherTab(null, null), ['choice.forgotten']],
   ['no currency code kept by an older page in another tab', inAnotherTab('currency', 'USD'), []],
@@ -84,14 +84,14 @@ for (const [currency, other] of [
     ['#menu-button', '#menu-button'],
   ]);
 
-test('logLookupFailure says why on the console', () => {
+test('logLookupFailure logs the reason', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const cause = new TypeError('Failed to fetch');
   logLookupFailure({}, { cause });
   expect(error.mock.calls).toEqual([['Geo lookup failed:', cause]]);
 });
 
-test('a country whose name is markup is shown as it is written', async () => {
+test('markup in the name of a country is shown as text', async () => {
   const name = '<img src="/planted" onerror="window.planted = true"><script>1</script>';
   const driver = await jsdomDriver({ isCountryHeld: true });
   await driver.locateIn(name);
@@ -99,7 +99,7 @@ test('a country whose name is markup is shown as it is written', async () => {
 });
 
 test.each([
-  // In Chromium and in Safari no click follows where the radio is on already.
+  // In Chromium and Safari no click follows if the radio is already checked.
   ['Space confirms what shows already', ' ', 'home'],
   ['a key that passes over it does not', 'Tab', null],
 ])('%s', async (_, key, keptCurrency) => {

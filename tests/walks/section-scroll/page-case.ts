@@ -29,7 +29,7 @@ const ways: Record<string, (driver: Driver) => Promise<unknown>> = {
   'Contact -100': (driver) => follow(driver, '#Home [href="#Contact"]'),
 };
 
-/** A press would first end a scroll; screen readers and voice control click without one. */
+/** A press would end a scroll. Screen readers and voice control click without a press. */
 async function follow(driver: Driver, target: string) {
   const { isScrolling } = await driver.see(['isScrolling']);
   await (isScrolling ? driver.choose(target) : driver.press(target));
@@ -38,7 +38,7 @@ async function follow(driver: Driver, target: string) {
 const destinationIn = ({ context }: { context: object }) =>
   (context as { destination: Destination }).destination;
 
-/** The expected address: the last choice, or the one before after going back. */
+/** The address: the last choice, or the choice before it after going back. */
 function addressAfter({ steps }: Past) {
   const addresses = [''];
   for (const { event, to } of steps) {

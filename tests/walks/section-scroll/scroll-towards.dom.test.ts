@@ -49,7 +49,7 @@ describe('a scroll', () => {
     },
   );
 
-  test('ends when the flow has done with it, and no other does', async () => {
+  test('ends when its flow stops it, and other scrolls go on', async () => {
     await module.loadScroller();
     const { stop } = scrollTo('About');
     scrollTo('Price');
@@ -57,7 +57,7 @@ describe('a scroll', () => {
     expect(animations()).toEqual([{ cancel: true }, { cancel: false }]);
   });
 
-  test('keeps nobody waiting for the package, which the next finds', async () => {
+  test('fails while the package loads, and the next scroll uses the package', async () => {
     expect(scrollTo('About').told).toEqual([{ type: 'animation.failed' }]);
     await vi.dynamicImportSettled();
     expect(scroller.scrollTo).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('a scroll', () => {
     expect(scroller.scrollTo).toHaveBeenCalledOnce();
   });
 
-  test('asks again for a package that it did not get', async () => {
+  test('requests the package again after a failure', async () => {
     moduleShape.isBroken = true;
     expect(scrollTo('About').told).toEqual([{ type: 'animation.failed' }]);
     await vi.dynamicImportSettled();

@@ -1,4 +1,4 @@
-/** Facts about scrolling beyond its walk, which goes from link to heading, back and forth. */
+/** Behaviour of scrolling that its walk does not cover. */
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inBar } from '../../../site/content/derived/sections.ts';
@@ -43,7 +43,7 @@ testReports(watchLinks, [
   ['no press on anything else', click('#Home-heading'), []],
 ]);
 
-test('watchLinks leaves to the browser only a press that opens another tab', () => {
+test('watchLinks leaves a press that opens another tab to the browser', () => {
   openSentPage();
   const { told } = runAlone(watchLinks());
   expect(fireEvent.click(element(BAR_LINK), { ctrlKey: true })).toBe(true);
@@ -101,7 +101,7 @@ test('stopAtSection jumps to the offset from the top of the section', () => {
   expect(scrollTo.mock.calls).toEqual([[{ top: 810, behavior: 'instant' }]]);
 });
 
-test('updateAddress adds one step to the history, and none for the section it names already', () => {
+test('updateAddress adds one entry to the history, and none for the current section', () => {
   openSentPage();
   const before = window.history.length;
   updateAddress(to('About'));
@@ -120,7 +120,7 @@ describe('markSectionInView', () => {
       link.textContent,
       link.getAttribute('aria-current'),
     ]);
-  /** In the bar and in the menu. */
+  /** The links in the bar and in the menu. */
   const twice = (section: string) =>
     inBar(content)
       .filter((link) => link.section === section)
@@ -131,12 +131,12 @@ describe('markSectionInView', () => {
     browser.bringOnScreen(element('#About'));
     browser.bringOnScreen(element(`#${id}`));
     expect(marked()).toEqual(twice(id));
-    // None has come.
+    // No entry has come.
     browser.moveOffScreen(element(`#${id}`));
     expect(marked()).toEqual(twice(id));
   });
 
-  test('marks the last of several sections that come at once, and the one before what stands between two', () => {
+  test('marks the last of several sections that come at once, and between two sections the earlier one', () => {
     const between = document.createElement('aside');
     element('#Price').after(between);
     runAlone(markSectionInView());
@@ -147,14 +147,14 @@ describe('markSectionInView', () => {
     expect(marked()).toEqual(twice('Price'));
   });
 
-  test('marks links that a foreign script has put in place of the first', () => {
+  test('marks links that a foreign script has replaced', () => {
     runAlone(markSectionInView());
     element('header').innerHTML = '<li><a href="#Price">Anew</a></li>';
     browser.bringOnScreen(element('#Price'));
     expect(marked()).toEqual([['Anew', 'location']]);
   });
 
-  test('observes a line a little above the middle of the window, until the flow stops', () => {
+  test('observes a line slightly above the middle of the window until the flow stops', () => {
     const { stop } = runAlone(markSectionInView());
     const [{ options, targets } = {}] = browser.observers;
     expect(options).toEqual({ rootMargin: '-45% 0px -55% 0px' });

@@ -1,4 +1,4 @@
-/** Facts about the drawing beyond its walk, which draws, recalls and removes it. */
+/** Behaviour of the drawing that its walk does not cover. */
 import { fireEvent } from '@testing-library/dom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('watchSketch', () => {
-  test('reports of a name what can be seen on a sign, and nothing that is typed elsewhere', () => {
+  test('reports the visible part of a name, and ignores other fields', () => {
     const { told } = runAlone(watchSketch());
     fireEvent.input(element('textarea'), { target: { value: NAME } });
     for (const name of [`  ${NAME} `, `\u200f${NAME}\ud83c`, '\u3164', `${NAME} `.repeat(4)])
@@ -85,7 +85,7 @@ test.each(['Kedai ', '\u200fKedai', 'Kedai\u200b'])(
   },
 );
 
-test('showSketch says beside the field that a name is longer than 40 letters, until it no longer is', () => {
+test('showSketch shows a message beside the field while a name has more than 40 letters', () => {
   const said = (name: string) => {
     write(name);
     show(null, { name: Array.from(name).slice(0, 40).join(''), kind: KIND });
@@ -95,7 +95,7 @@ test('showSketch says beside the field that a name is longer than 40 letters, un
   expect(names.map(said)).toEqual(['', 'Room for 40', 'Room for 40', '']);
 });
 
-test('showSketch fills in the name and the kind, and a reset of the field leaves the name', () => {
+test('showSketch fills in the name and the kind, and the name survives a reset', () => {
   show(null, { name: NAME, kind: OTHER });
   expect([field().value, radio(OTHER).checked]).toEqual([NAME, true]);
   field().setAttribute('form', ENQUIRY_FORM);
@@ -107,7 +107,7 @@ describe('letterSign', () => {
   const displays = () =>
     ['.sign', '.sign-plan'].map((part) => element(part).getAttribute('display'));
 
-  test('builds the sign with the name as text, and plans it again without one', () => {
+  test('draws the sign with the name as text, and as a plan without a name', () => {
     letterSign(null, { name: '<b>&amp;', kind: KIND });
     expect(sign().innerHTML).toBe('&lt;b&gt;&amp;amp;');
     expect(displays()).toEqual(['inline', 'none']);
@@ -129,7 +129,7 @@ describe('letterSign', () => {
   });
 });
 
-test('describeSketch says the plan in the currency that shows, apart from a name of any direction', () => {
+test('describeSketch has the plan in the current currency, isolated from a name of any writing direction', () => {
   const read = () => ({ hasTag: (tag: string) => tag === 'abroad' }) as never;
   const name = 'مطعم النخيل';
   describeSketch({ content, read })(null, { name, kind: OTHER });

@@ -10,7 +10,7 @@ const MESSAGES = { success: 'Thank you.', failure: 'Oh dear.' };
 const APPEARED = { type: 'toast.appeared' };
 const AN_HOUR_MS = 3_600_000;
 const FRAME_MS = 16;
-/** How long sonner lets a toast leave. */
+/** The time in which sonner removes a toast. */
 const LEAVING_MS = 200;
 
 const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
@@ -34,9 +34,9 @@ async function show(kind: ToastKind) {
 }
 
 beforeAll(() => {
-  // Another file of this worker may have tried to load it without what follows.
+  // Another file of this worker may have tried to load it before these mocks.
   vi.resetModules();
-  // jsdom has no such stylesheets.
+  // jsdom has no constructable stylesheets.
   vi.stubGlobal(
     'CSSStyleSheet',
     class {
@@ -56,7 +56,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('the flow is told if the toaster fails to load', async () => {
+test('showToast reports a toaster that fails to load', async () => {
   vi.doMock('../../../src/flows/toast/toaster.tsx', () => {
     throw new TypeError('Failed to fetch');
   });
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('a toast stands from when it says so until its flow takes it away', async () => {
+test('showToast reports a toast that appears, and removes it when the flow stops', async () => {
   const { told, stop } = request('success');
   await load();
   expect([told, words()]).toEqual([[], []]);
@@ -106,7 +106,7 @@ test('a toast stands from when it says so until its flow takes it away', async (
   expect([told, words()]).toEqual([[APPEARED], []]);
 });
 
-test('a toast makes way for the next, which stands first and has the bar that runs', async () => {
+test('the next toast replaces a toast, comes first and has the running bar', async () => {
   const { stop } = await show('failure');
   stop();
   await show('success');
@@ -123,7 +123,7 @@ test('a toast makes way for the next, which stands first and has the bar that ru
   expect(words()).toEqual([MESSAGES.success]);
 });
 
-test('a toast shows, with its styles, on a page whose body and sheets were replaced', async () => {
+test('a toast appears with its styles on a page whose body and stylesheets were replaced', async () => {
   const { stop } = await show('success');
   stop();
   await passLeaving();
@@ -156,7 +156,7 @@ test.each([
   expect([told, words()]).toEqual([[], []]);
 });
 
-test('a toast says when it is swiped away', async () => {
+test('showToast reports a toast that is swiped away', async () => {
   Object.assign(HTMLElement.prototype, { setPointerCapture() {} });
   const { told } = await show('success');
   const [toast] = toasts();

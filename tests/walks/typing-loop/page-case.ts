@@ -22,7 +22,7 @@ export const pageCase = {
     { opening: { content: { ...content, home: { ...content.home, phrases: ['ab', 'c'] } } } },
   ],
   gestures: {
-    // A press would scroll the line back into sight; screen readers click without one.
+    // A press would scroll the line into view. Screen readers click without a press.
     'pause.requested': (driver) => driver.choose('#pause-control'),
     'resume.requested': (driver) => driver.choose('#pause-control'),
     'line.hidden': (driver) => driver.scrollOutOfSight('#typed-line'),

@@ -1,4 +1,4 @@
-/** Facts about the typed line beyond its walk. */
+/** Behaviour of the typed line that its walk does not cover. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { play } from '../../support/play.ts';
@@ -32,7 +32,7 @@ function typing(phrases?: readonly string[]) {
   };
 }
 
-/** The line as it types its second phrase: the first one stands at the start. */
+/** The line while it types its second phrase. The first phrase is complete from the start. */
 function typingAfterTheFirst(phrase: string) {
   const line = typing(['first', phrase]);
   line.wait(phrasePause);
@@ -53,7 +53,7 @@ test.each([
   expect(line.text()).toBe(phrase);
 });
 
-test('without a segmenter a phrase is typed by its code points', () => {
+test('without a segmenter a phrase is typed by code points', () => {
   vi.stubGlobal('Intl', {});
   onTestFinished(() => void vi.unstubAllGlobals());
   const line = typingAfterTheFirst('e\u0301🙂');
@@ -63,7 +63,7 @@ test('without a segmenter a phrase is typed by its code points', () => {
   }
 });
 
-test('plain words are split without a segmenter, which is slow to create', () => {
+test('ASCII is split without a segmenter, which is slow to create', () => {
   const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
   const line = typingAfterTheFirst('Plain words, 100 %!');
   line.wait(2 * typingSpeed);
@@ -71,7 +71,7 @@ test('plain words are split without a segmenter, which is slow to create', () =>
   expect(segment).not.toHaveBeenCalled();
 });
 
-test('an empty phrase lasts as long as its pause', () => {
+test('an empty phrase takes the time of its pause', () => {
   const line = typing(['', '', 'a']);
   line.wait(2 * phrasePause - 1);
   expect(line.text()).toBe('');
@@ -79,7 +79,7 @@ test('an empty phrase lasts as long as its pause', () => {
   expect(line.text()).toBe('a');
 });
 
-test('the machine has a sample to type, as in a tool that shows machines, but needs a phrase', () => {
+test('without input the machine types a sample, and with input it needs a phrase', () => {
   const line = typing();
   expect(line.text()).toBe('A phrase');
   line.wait(phrasePause + 7 * typingSpeed);
@@ -100,7 +100,7 @@ testReports(watchLineInSight, [
   ],
 ]);
 
-test('of several changes of sight at once the last one counts', () => {
+test('of several simultaneous changes of visibility the last one counts', () => {
   const browser = openSentPage();
   const { told } = runAlone(watchLineInSight());
   const typed = element('#typed-line');
@@ -120,7 +120,7 @@ testFocus(
 
 const { phrases, phrasesLabel } = content.home;
 
-test('the line is read out as plain text, once, and not letter by letter', async () => {
+test('a screen reader reads the line once as plain text', async () => {
   await jsdomDriver();
   const textsOf = (parts: Element[]) => parts.map(({ textContent }) => textContent);
   const parts = [...element('#typed-line').querySelectorAll('p')];
@@ -131,7 +131,7 @@ test('the line is read out as plain text, once, and not letter by letter', async
   }).toEqual({ heard: [`${phrasesLabel} ${phrases.join(', ')}`], silent: [phrases[0]] });
 });
 
-test('each character is written into the text that stands there, or over what a translator has put there', async () => {
+test('each character goes into the text node of the line, and replaces elements of a translator', async () => {
   const { wait } = await jsdomDriver();
   const line = element('#typed-line .typed-text');
   const text = line.firstChild;
