@@ -201,7 +201,7 @@ export function readContent(folder: string) {
       const file = join(language, `${name}.yaml`);
       const complete = (own: unknown) =>
         first ? withFacts(first[name], own, (path, says) => refuse(file, path, says)) : own;
-      // Report a fault of the first language only there.
+      // A fault in the first language is reported there, and not again in each translation.
       const mayLack = first && !first[name] ? FACTS : [];
       if (existsSync(join(folder, file)))
         return [name, read(file, files[name] as z.ZodType, textOf(file), complete, mayLack)];

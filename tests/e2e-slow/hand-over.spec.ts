@@ -14,7 +14,7 @@ const address = LINK_SITE;
 const inBrowser = { ...pageCase.inBrowser, opening: { address, partsAhead: ['scroller'] } };
 walkInBrowser({ ...pageCase, inBrowser }, pageCase.machineCase);
 
-test('nothing of the mail service is shipped, allowed by the policy or in the charts', () => {
+test('the build, the policy and the charts contain no trace of the mail service', () => {
   const texts = readdirSync(LINK_SITE_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.\w+$/.test(path))
     .map((path) => readFileSync(join(LINK_SITE_FOLDER, path), 'utf8'));

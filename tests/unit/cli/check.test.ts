@@ -93,7 +93,7 @@ test.each<[MailFault, longestWaitMs: number, reason: string]>([
 });
 
 /** Node's fetch ignores its signal once the response has begun and garbage has been collected. */
-test('--send ends with its connection, even if the body never ends and garbage is collected', async () => {
+test('--send gives up on an endless response, even after garbage collection, and closes its connection', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const { env, closed } = await service('endless');
