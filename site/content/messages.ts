@@ -30,7 +30,7 @@ const SYNTAX: readonly [RegExp, string][] = [
 
 export const syntaxMessage = (problem: string) => SYNTAX.find(([known]) => known.test(problem))![1];
 
-/** Characters that no file may contain. */
+/** Text that no file may contain. */
 const SIGNS: readonly [RegExp, string][] = [
   [/[\0\uFFFD]/, 'has letters that are not UTF-8: save the file as UTF-8, then correct them.'],
   [
@@ -39,7 +39,7 @@ const SIGNS: readonly [RegExp, string][] = [
   ],
 ];
 
-/** The first of them in a text, with its line. */
+/** The message for the first such text, with its line. */
 export function inText(text: string) {
   const [found] = SIGNS.flatMap(([sign, says]) => {
     const at = text.search(sign);

@@ -60,7 +60,7 @@ export function themeColor() {
   const colourOf = colourReader();
   const [light, dark] = SCHEMES.map((scheme) => {
     const { rgb, file } = colourOf('--color-paper', 'page', scheme);
-    if (!rgb) throw new Error(`${file} states no --color-paper that can be computed`);
+    if (!rgb) throw new Error(`${file} declares no --color-paper that can be computed`);
     return hex(rgb);
   });
   return { light: light!, dark: dark! };

@@ -6,7 +6,7 @@ import type { ClientContent } from '../../site/content/site.ts';
 export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
   effects: (dependencies: FlowDependencies) => Effects<Machine>;
-  /** Without a page, during the prerender, the input describes a page that nobody has touched. */
+  /** Without a page, during the prerender, the input describes an untouched page. */
   input?: (content: ClientContent, page?: Document) => InputFrom<Machine>;
   /** Fetches what the effects load on first use, so that first use is instant and works offline. */
   prefetch?: Prefetch;

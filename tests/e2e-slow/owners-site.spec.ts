@@ -154,7 +154,7 @@ test.describe('an own page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('is linked in the footer of pages in its own language, if it says so', () => {
+  test('is linked in the footer of pages in its own language, if its fields say so', () => {
     const linked = (file: string) =>
       [
         ...read(file)

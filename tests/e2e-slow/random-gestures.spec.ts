@@ -34,7 +34,7 @@ const CONTROLS = [
   'h1',
 ];
 
-/** Each gesture is as likely as it has values. */
+/** A gesture with more values is chosen more often. */
 const gestures: Record<
   string,
   [values: readonly (string | number)[], make: (driver: BrowserDriver, value: never) => unknown]

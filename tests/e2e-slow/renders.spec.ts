@@ -40,7 +40,7 @@ test('a typed character of the headline causes no render', async ({ visit }) => 
   expect(await commitsDuring(page, () => typed('Fully Responsive'))).toBe(0);
 });
 
-test('typing in the form causes no render, a change of currency as few as possible, and opening the menu one of its button', async ({
+test('typing in the form causes no render, and a currency change or an open menu the fewest possible', async ({
   visit,
 }) => {
   const page = await visit({ prepare: countCommits });

@@ -143,7 +143,7 @@ test.describe('the build', () => {
     expect(files().filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
-  test('has static texts in the page and in no script', () => {
+  test('keeps static texts out of the scripts', () => {
     const said = content.privacy.at(-1)!.title;
     expect(having(new RegExp(said))).toEqual([join(SITE_FOLDER, 'index.html')]);
   });

@@ -47,7 +47,7 @@ function layerOf(file: string) {
   return { folder: closest, height: LAYERS.findIndex((folders) => folders.includes(closest!)) };
 }
 
-test('every import stays in its layer or leads to a lower one', () => {
+test('every import is from its own layer or a lower one', () => {
   const upward = imports.filter(({ from, to }) => {
     const [one, other] = [layerOf(from), layerOf(to)];
     return one.folder !== other.folder && one.height <= other.height;

@@ -59,7 +59,7 @@ const keptShop = () => storedIn('sessionStorage', 'shop');
 /** The styles show the plan whose radio is checked. */
 const radios = () => elements<HTMLInputElement>(`[type=radio][form=${CHOSEN_PLAN}]`);
 
-/** Reports the stored plan, or a newer one chosen before the flow ran, which takes the name on the drawing. */
+/** Reports the stored plan, or a newer one chosen before the flow ran, with the name on the drawing. */
 export const recallPlan = (read: ReadFlow) =>
   fromCallback(({ sendBack }) => {
     const plan = radios().find(({ checked }) => checked)?.value;

@@ -22,7 +22,7 @@ import { shadowDocument, uncaughtErrors } from '../../support/foreign-hands.ts';
 /** These load or request something, and do not listen to the page. */
 const ELSEWHERE = new Set(['lookUpCountry', 'scrollTowards', 'sendEnquiry', 'showToast']);
 
-/** Each flow with the content of a page that has it. */
+/** The effects of all flows, which no single site has. */
 const handedOver = siteWithSettings({ VITE_MAIL: 'link' }).content;
 const effectsOf = { ...effectsIn(handedOver), ...effectsIn(content) };
 const effects = Object.values(effectsOf).flatMap(({ actors }) =>

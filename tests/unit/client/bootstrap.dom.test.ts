@@ -147,7 +147,7 @@ describe('a page whose script has not loaded', () => {
     },
   );
 
-  test('focus alone holds, chooses and stores nothing', async () => {
+  test('focus alone neither holds a submit nor chooses or stores anything', async () => {
     const page = await openPage();
     page.form.requestSubmit();
     const places = '.plan-link, [data-field], #Contact [href^=mailto], [name=currency]';
@@ -325,7 +325,7 @@ describe('a held submit', () => {
   test.each([
     ['the form', 0],
     ['a clone before it', 1],
-  ])('belongs to %s, if the visitor submitted that one', async (_, copies) => {
+  ])('is sent from %s if the visitor submitted that one', async (_, copies) => {
     const page = await openPage((form) => form.before(form.cloneNode(true)));
     const [copy, original] = [...document.querySelectorAll('form')].filter(
       ({ id }) => id === 'enquiry',

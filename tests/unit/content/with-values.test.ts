@@ -102,7 +102,7 @@ function changed(data: unknown, [name, ...rest]: (string | number)[], value: unk
   return copy;
 }
 
-test('an empty file or a flow mapping at the root is written anew', () => {
+test('an empty file or a flow mapping at the root is rewritten', () => {
   expect(withValues('', [[['mail', 'by'], 'link']])).toBe('mail:\n  by: link\n');
   expect(withValues('{ a: 1 }\n', [[['b'], 2]])).toBe('{ a: 1, b: 2 }\n');
 });

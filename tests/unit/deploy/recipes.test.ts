@@ -27,7 +27,7 @@ test('nginx redirects HTTP to the same address with HTTPS', () => {
   );
 });
 
-test('systemd runs Caddy with the fewest rights', () => {
+test('systemd runs Caddy with minimal rights', () => {
   const rights =
     'DynamicUser=yes CapabilityBoundingSet=CAP_NET_BIND_SERVICE NoNewPrivileges=yes ProtectHome=yes PrivateDevices=yes';
   const service = read('deploy/caddy/tapak.service').split('\n');

@@ -104,7 +104,7 @@ const SAMPLE = {
   pages: ['/404.html', '/index.html', '/ms/404.html', '/ms/index.html'],
 };
 
-test('_headers and _redirects contain them for Netlify and Cloudflare Pages, with one rule for all assets', () => {
+test('_headers and _redirects contain the rules for Netlify and Cloudflare Pages, with one rule for all assets', () => {
   expect(headersFile(SAMPLE).split('\n\n')).toEqual([
     '/*\n  x-one: 1\n  x-two: 2',
     '/assets/*\n  cache-control: public, max-age=31536000, immutable',
@@ -127,7 +127,7 @@ test('warns about more pages than Cloudflare Pages reads rules for', () => {
   );
 });
 
-test('vercel.json contains them for Vercel, and adds trailing slashes', () => {
+test('vercel.json contains the rules for Vercel, and adds trailing slashes', () => {
   const cached = (value: string) => [{ key: 'cache-control', value }];
   expect(JSON.parse(vercelJson(SAMPLE))).toEqual({
     trailingSlash: true,

@@ -210,7 +210,7 @@ test("llms.txt links to the owner's own sections", () => {
   expect(files['llms.txt']).toMatch(/\n\n## Optional\n\n- \[Our team\]\(\S+\.my\/#Team\)\n$/);
 });
 
-test('the 404 page says so, and links to the home page and the agency', async () => {
+test('the 404 page names the problem, and links to the home page and the agency', async () => {
   const { head, body } = pages.find(({ path }) => path === '/404.html')!;
   const document = parsed(head + (await body({})));
   expect(document.title).toBe('Page not found: Tapak');
