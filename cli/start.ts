@@ -36,7 +36,7 @@ async function follow(rebuild: () => Promise<void>) {
   }
 }
 
-function exitWhenAsked() {
+export function exitWhenAsked() {
   const exit = () => process.exit(0);
   process.once('SIGINT', exit);
   process.once('SIGTERM', exit);

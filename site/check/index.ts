@@ -20,27 +20,37 @@ export interface ContentReport {
   placeholders: string[];
 }
 
-export async function checkContent(folder: string, root = '.'): Promise<ContentReport> {
+/** What is wrong with the fields of a folder, and what its owner may want to look at. */
+export async function findingsIn(folder: string, root = '.') {
   const { data, parts, faults, warnings, locate } = loadContent(folder);
-  const paragraphs = (...findings: readonly Finding[][]) =>
-    findings.flat().length > 0 ? [describeFindings(folder, findings.flat())] : [];
   const located = (told: readonly Told[]) => told.map((each) => locate(...each));
   const work = await lookAtWork(parts, folder);
-  const icons = await lookAtIcons(root);
   const pages = parts ? readOwnPages({ ...parts, facts: parts.site, folder, root }) : [];
+  const all: Finding[] = [
+    ...faults,
+    ...located(work.faults),
+    ...pages.flatMap((page) => page.faults),
+    ...(await faultsInPagePictures(pages, folder)),
+  ];
+  return {
+    data,
+    parts,
+    pages,
+    located,
+    faults: all,
+    warnings: [...warnings, ...located(work.warnings)],
+  };
+}
+
+export async function checkContent(folder: string, root = '.'): Promise<ContentReport> {
+  const { data, parts, pages, located, ...findings } = await findingsIn(folder, root);
+  const paragraphs = (...found: readonly Finding[][]) =>
+    found.flat().length > 0 ? [describeFindings(folder, found.flat())] : [];
+  const icons = await lookAtIcons(root);
   const found = {
     site: parts?.site ?? null,
-    faults: [
-      ...paragraphs(
-        faults,
-        located(work.faults),
-        pages.flatMap((page) => page.faults),
-        await faultsInPagePictures(pages, folder),
-      ),
-      ...icons.faults,
-      ...faultsInOwnSections(root),
-    ],
-    warnings: [...paragraphs(warnings, located(work.warnings)), ...icons.warnings],
+    faults: [...paragraphs(findings.faults), ...icons.faults, ...faultsInOwnSections(root)],
+    warnings: [...paragraphs(findings.warnings), ...icons.warnings],
   };
   if (!data || found.faults.length > 0) return { ...found, reminders: [], placeholders: [] };
 

@@ -11,6 +11,8 @@ declare module 'zod' {
     env?: string;
     /** Where an owner finds the value. */
     where?: string | undefined;
+    /** Where the file is that the value names. */
+    folder?: string;
   }
 }
 

@@ -37,6 +37,8 @@ interface OnLine {
 export interface Finding extends OnLine {
   file: string;
   field: string;
+  /** Absent if the file cannot be read. */
+  path?: Path;
 }
 
 export type Report = (file: string, path: Path, says: string) => void;
@@ -88,7 +90,7 @@ export function readContent(folder: string) {
   const locate = (file: string, path: Path, says: string): Finding => {
     const source = sources.get(file);
     const line = source ? lineOf(source, path) : 1;
-    return { file, line, field: fieldOf(source, path), says };
+    return { file, line, field: fieldOf(source, path), path, says };
   };
   const refuse: Report = (file, path, says) => faults.push(locate(file, path, says));
   const warn: Report = (file, path, says) => warnings.push(locate(file, path, says));

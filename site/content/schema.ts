@@ -386,7 +386,9 @@ const work = z.strictObject({
     z.strictObject({
       title: text('The client whose site it is.'),
       text: text('The result, in a sentence or two.'),
-      picture: line('A file in the folder pictures, 1200 pixels wide or more.'),
+      picture: line('A file in the folder pictures, 1200 pixels wide or more.').meta({
+        folder: 'pictures',
+      }),
       alt: text('The alternative text of the picture.'),
       link: url('The address of the site.').optional(),
     }),

@@ -60,9 +60,12 @@ function withValue(text: string, path: Path, value: unknown): string {
     }
     const isList = Array.isArray(value) && value.length > 0 && isSeq(node) && node.items.length > 0;
     if (isList && !node.flow) return rearranged(text, node as YAMLSeq<Node>, value, doc);
-    const flow = isCollection(node) && node.flow === true;
+    const isEmptyList = isSeq(node) && node.items.length === 0;
+    const isOfGroups = Array.isArray(value) && value[0] instanceof Object;
+    const flow = isCollection(node) && node.flow === true && !(isEmptyList && isOfGroups);
     const fresh = doc.createNode(nested(rest, value), { flow });
-    if (isScalar(fresh) && isScalar(node) && node.type?.startsWith('QUOTE')) fresh.type = node.type;
+    const isText = isScalar(node) && node.value !== '';
+    if (isScalar(fresh) && isText && node.type?.startsWith('QUOTE')) fresh.type = node.type;
     return replaced(text, entry, fresh);
   }
   return text;

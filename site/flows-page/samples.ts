@@ -123,5 +123,17 @@ export const samples = {
     payloads: { 'toast.requested': [{ kind: 'success' }, { kind: 'failure' }] },
   }),
 
+  editing: () => ({
+    payloads: {
+      'fields.edited': [
+        { edits: [{ file: 'home.yaml', path: ['headline'], value: 'Kedai Aminah' }] },
+      ],
+      'xstate.done.actor.askServer': ['clean', 'dirty', 'refused', 'changedOnDisk'].map(
+        (standing) => ({ output: { standing } }),
+      ),
+      'xstate.error.actor.askServer': [{ error: 'gone' }],
+    },
+  }),
+
   typingLoop: () => ({ input: { phrases: ['ab', 'c'] } }),
 };

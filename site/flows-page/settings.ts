@@ -1,7 +1,6 @@
 /** The settings of the page /flows/ for this site. */
 import type { AtlasSettings } from 'xstate-atlas/vite';
 import type { Site } from '../content/load.ts';
-import { flowsOf } from '../../src/flows.ts';
 import { machineFiles } from './machine-files.ts';
 import { walkableFlows } from './walkable-flows.ts';
 
@@ -13,17 +12,17 @@ const INTRODUCTION = [
   'Choose a box to step through its plan from there. Or open the page in a second window: the boxes light up as you use it.',
 ];
 
-export const flowsPageOf = (site: Site): AtlasSettings => ({
-  title: TITLE,
-  introduction: INTRODUCTION,
-  order: ['contact', 'handOver', ...flowsOf(site)],
-  hidden: machineFiles
-    .map(({ machine }) => machine.id)
-    .filter((id) => !flowsOf(site).some((name) => name === id)),
-  simulations: Object.fromEntries(
-    walkableFlows(site).map(({ id, input, payloads }) => [
-      id,
-      { input, ...(payloads && { payloads }) },
-    ]),
-  ),
-});
+export function flowsPageOf(site: Site): AtlasSettings {
+  const flows = walkableFlows(site);
+  return {
+    title: TITLE,
+    introduction: INTRODUCTION,
+    order: ['contact', 'handOver', ...flows.map(({ id }) => id)],
+    hidden: machineFiles
+      .map(({ machine }) => machine.id)
+      .filter((id) => !flows.some((flow) => flow.id === id)),
+    simulations: Object.fromEntries(
+      flows.map(({ id, input, payloads }) => [id, { input, ...(payloads && { payloads }) }]),
+    ),
+  };
+}

@@ -1,4 +1,5 @@
-/** The flows of the site with their machines, inputs and payloads. */
+/** The flows of the site and the session of its editor, with their machines, inputs and payloads. */
+import { editingMachine } from '../../machines/editing.machine.ts';
 import type { SiteContent } from '../content/site.ts';
 import type { Site } from '../content/load.ts';
 import { definitionsOf } from '../../src/flows/definitions.ts';
@@ -16,10 +17,12 @@ export interface WalkableFlow extends WalkNeeds {
   machine: AnyStateMachine;
 }
 
-export const walkableFlows = (site: Pick<Site, 'content' | 'languages'>): WalkableFlow[] =>
-  definitionsOf(site).map(([id, { machine, input }]) => ({
+export const walkableFlows = (site: Pick<Site, 'content' | 'languages'>): WalkableFlow[] => [
+  ...definitionsOf(site).map(([id, { machine, input }]) => ({
     id,
     machine,
     input: input?.(site.content),
     ...samplesOf[id]?.(site.content),
-  }));
+  })),
+  { id: editingMachine.id, machine: editingMachine, ...samples.editing() },
+];

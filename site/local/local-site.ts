@@ -16,23 +16,34 @@ interface Options extends StandInsOptions {
   /** Apart from dist, so that a page that talks to stand-ins is never deployed by mistake. */
   folder: string;
   port: number;
+  /** Asked before the pages. */
+  before?: Handler;
+  /** Whether a page of this computer may show the pages in a frame. */
+  isFramed?: boolean;
 }
 
 /** Resolves once the pages are built. Whoever asks before waits for them. */
-export async function localSite(env: Env, { folder: path, port, ...options }: Options) {
+export async function localSite(
+  env: Env,
+  { folder: path, port, before = () => false, isFramed = false, ...options }: Options,
+) {
   const folder = resolve(path);
   let site = siteIn(env, LOCAL_ENDPOINTS);
   const local = standIns(site, options);
   let pages: Promise<Handler>;
   const { address, close } = await serve((request, response) => {
     pages.then(
-      (servePage) => local.handle(request, response) || servePage(request, response),
+      (servePage) =>
+        before(request, response) ||
+        local.handle(request, response) ||
+        servePage(request, response),
       () => response.destroy(),
     );
   }, port);
   const origin = address.slice(0, -1);
   const built = async (keepsTheRest: boolean) => {
-    const local = { ...site, settings: { ...site.settings, VITE_SITE_URL: origin } };
+    const settings = { ...site.settings, VITE_SITE_URL: origin };
+    const local = { ...site, settings, isFramed };
     await build(folder, local, keepsTheRest);
     return staticFiles(folder, local);
   };
@@ -49,7 +60,7 @@ export async function localSite(env: Env, { folder: path, port, ...options }: Op
     close,
     hasInbox: !opensMailProgram(site.settings),
     /** Builds the pages with the present content; until then the earlier ones are served. */
-    async rebuild() {
+    rebuild: async () => {
       site = siteIn(env, LOCAL_ENDPOINTS);
       pages = Promise.resolve(await built(true));
     },
@@ -94,7 +105,8 @@ export function followFolder(root: string, changed: () => Promise<void>) {
   return () => clearInterval(looking);
 }
 
-const stateOf = (root: string) =>
+/** Differs once a file in a folder has been written. */
+export const stateOf = (root: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => [path, statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs])
     .join();

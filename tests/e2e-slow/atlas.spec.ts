@@ -32,7 +32,7 @@ test('without script it shows every machine in the order in which visitors meet 
     .evaluateAll((charts) => charts.map((chart) => (chart as SVGElement).dataset['machine']));
   // This site sends its messages through EmailJS, so the hand-over flow is absent.
   expect(ids.join(' ')).toBe(
-    'contact mobileMenu typingLoop region sectionScroll toast plan sketch',
+    'contact mobileMenu typingLoop region sectionScroll toast plan sketch editing',
   );
   const tooLong = await page.locator('.chart a').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -104,7 +104,7 @@ test('each chart is legible and fully reachable beside the panel, as is a state 
     }).toPass({ timeout: 3000 });
   }
 
-  await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(8);
+  await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(9);
   await page.setViewportSize({ width: 720, height: 900 });
   await page.emulateMedia({ media: 'print' });
   expect(

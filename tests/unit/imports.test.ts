@@ -19,7 +19,7 @@ const LAYERS = [
   ['site/local/stand-ins'],
   ['site/vite'],
   ['site/local'],
-  ['site/check/page'],
+  ['site/check/page', 'site/edit'],
   ['cli', 'vite.config.ts'],
   ['tests'],
   ['scripts'],

@@ -11,9 +11,10 @@ const contents = [content, handedOver];
 const effects = Object.assign({}, ...contents.map(effectsIn)) as ReturnType<typeof effectsIn>;
 const flows = Object.entries(Object.fromEntries(contents.flatMap(flowsOf)));
 
-test('every machine runs as a flow', () => {
+test('every machine runs as a flow, but for that of the editor', () => {
   const running = new Set(flows.map(([, { machine }]) => machine));
-  expect(machineFiles.filter(({ machine }) => !running.has(machine))).toEqual([]);
+  const others = machineFiles.filter(({ machine }) => !running.has(machine));
+  expect(others.map(({ name }) => name)).toEqual(['editing.machine.ts']);
 });
 
 test('a flow has the name of its machine', () => {

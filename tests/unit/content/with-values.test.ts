@@ -15,6 +15,8 @@ mail:
     key:
 prices: {MYR: 3600,   USD: 2500} # both
 languages: [ms]
+empty: ''
+none: []
 long: >-
   one line
   and another
@@ -62,6 +64,9 @@ test.each<[path: (string | number)[], value: unknown, added: string[], gone: str
   [['prices', 'USD'], undefined, ['prices: { MYR: 3600 } # both'], ['prices: {MYR: 3600,   USD: 2500} # both']],
   [['prices'], { SGD: 1 }, ['prices: { SGD: 1 } # both'], ['prices: {MYR: 3600,   USD: 2500} # both']],
   [['languages', 1], 'zh', ['languages: [ ms, zh ]'], ['languages: [ms]']],
+  [['none'], ['a'], ['none: [ a ]'], ['none: []']],
+  [['none'], [{ a: 1, b: 2 }], ['none:', '  - a: 1', '    b: 2'], ['none: []']],
+  [['empty'], 'full', ['empty: full'], ["empty: ''"]],
   [['long'], 'short', ['long: short'], ['long: >-', '  one line', '  and another']],
   [['plans', 0, 'title'], 'Site', ['- title: Site'], ['- title: Shop']],
   [['plans', 0, 'title'], undefined, ['- # About the price.'], ['- title: Shop', '  # About the price.']],
@@ -78,7 +83,7 @@ test.each<[path: (string | number)[], value: unknown, added: string[], gone: str
   [['plans', 2], { title: 'Page', price: { MYR: 5 } }, ['- title: Page', '    MYR: 5'], []],
   [['hours'], '9-5', ['hours: 9-5'], []],
   [['brand'], 'Tapak', [], []],
-  [['none'], undefined, [], []],
+  [['nothing'], undefined, [], []],
 ])('%j becomes %j, and every other line stays', (path, value, added, gone) => {
   const after = withValues(TEXT, [[path, value]]);
   expect(difference(TEXT, after)).toEqual({ added, gone });

@@ -1,0 +1,57 @@
+/** Serves the editor of the content, beside the page that it makes. */
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { build } from 'vite';
+import { folderIn, loadContent } from '../site/content/load.ts';
+import { openDraft } from '../site/edit/draft.ts';
+import { editorOf, editorPage } from '../site/edit/editor.ts';
+import { followFolder, localSite } from '../site/local/local-site.ts';
+import { portIn } from '../site/local/port.ts';
+import { exitWhenAsked } from './start.ts';
+
+const DEFAULT_PORT = 4174;
+const OPENERS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', linux: 'xdg-open' };
+
+export async function main() {
+  exitWhenAsked();
+  const folder = folderIn(process.env);
+  const draft = openDraft(folder, join('.cache/edit', folder));
+  // What cannot be built yet is shown as it was saved last.
+  const isWhole = loadContent(draft.result).data !== null;
+  const env = { ...process.env, CONTENT_FOLDER: isWhole ? draft.result : folder };
+  const page = await editorPage(await buildPage());
+  const editor = editorOf(draft, page, () => site.rebuild());
+  const site = await localSite(env, {
+    folder: '.cache/edited',
+    port: portIn(process.env.PORT, DEFAULT_PORT),
+    before: editor.handle,
+    isFramed: true,
+    log: () => {},
+  });
+  env.CONTENT_FOLDER = draft.result;
+  followFolder(folder, async () => editor.tellOfChange());
+  const address = `${site.origin}/edit/`;
+  console.log(
+    `\n  Editor    ${address}\n  Press Ctrl+C to stop. What is not saved is kept in .cache/edit.\n`,
+  );
+  const opener = process.stdout.isTTY && OPENERS[process.platform];
+  // Where there is no browser to open, the address is enough.
+  if (opener) spawn(opener, [address], { stdio: 'ignore' }).on('error', () => {});
+}
+
+/** Returns the folder of the built page. */
+async function buildPage() {
+  const outDir = resolve('.cache/editor');
+  // Running TypeScript through Vite has set it to development.
+  process.env.NODE_ENV = 'production';
+  await build({
+    configFile: false,
+    root: 'site/edit/page',
+    base: '/edit/',
+    logLevel: 'error',
+    plugins: [tailwindcss()],
+    build: { outDir, emptyOutDir: true },
+  });
+  return outDir;
+}

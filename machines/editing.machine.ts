@@ -1,0 +1,133 @@
+/** Edits the content in a browser: keeps every word in a draft, and saves it once the check accepts it. */
+import { fromCallback, fromPromise, setup } from 'xstate';
+
+/** How long the owner pauses before the server keeps what was typed. */
+const PAUSE_MS = 300;
+
+/** What the server is asked to do with the draft, after it has taken what was typed. */
+type Ask = 'look' | 'save' | 'undo' | 'mine' | 'theirs';
+
+/** How the draft stands beside the files of the owner. */
+export type Standing = 'clean' | 'dirty' | 'refused' | 'changedOnDisk';
+
+/** A value for a field of a file. Without one the field is removed. */
+export interface Edit {
+  file: string;
+  path: readonly (string | number)[];
+  value?: unknown;
+}
+
+export type EditingEvent =
+  /** The owner changed fields, or the entries of a list. */
+  | { type: 'fields.edited'; edits: readonly Edit[] }
+  | { type: 'save.requested' }
+  | { type: 'undo.requested' }
+  /** Of the fields that changed in both places, the owner keeps those of the draft, or those on disk. */
+  | { type: 'mine.chosen' }
+  | { type: 'theirs.chosen' }
+  /** Git or another editor wrote to the files. */
+  | { type: 'disk.changed' }
+  | { type: 'server.lost' }
+  | { type: 'server.found' };
+
+const ASKS: Partial<Record<string, Ask>> = {
+  'save.requested': 'save',
+  'undo.requested': 'undo',
+  'mine.chosen': 'mine',
+  'theirs.chosen': 'theirs',
+};
+
+interface Answer {
+  standing: Standing;
+}
+
+/** Fails loudly if an effect is not provided. */
+const notProvided = (name: string): never => {
+  throw new Error(`not provided: ${name}`);
+};
+
+export const editingMachine = setup({
+  types: {
+    events: {} as EditingEvent,
+  },
+  delays: { pause: PAUSE_MS },
+  guards: {
+    isClean: (_, { standing }: Answer) => standing === 'clean',
+    isRefused: (_, { standing }: Answer) => standing === 'refused',
+    isChangedOnDisk: (_, { standing }: Answer) => standing === 'changedOnDisk',
+  },
+  actors: {
+    followServer: fromCallback(() => notProvided('followServer')),
+    askServer: fromPromise<Answer, { ask: Ask }>(() => notProvided('askServer')),
+  },
+  actions: {
+    keepEdits: (_, _params: { edits: readonly Edit[] }) => notProvided('keepEdits'),
+    revealFault: () => notProvided('revealFault'),
+  },
+}).createMachine({
+  id: 'editing',
+  invoke: { id: 'followServer', src: 'followServer' },
+  initial: 'asking',
+  on: {
+    'fields.edited': {
+      target: '.typing',
+      actions: { type: 'keepEdits', params: ({ event }) => ({ edits: event.edits }) },
+    },
+    'save.requested': '.asking.saving',
+    'undo.requested': '.asking.settling',
+    'disk.changed': '.asking.keeping',
+    'server.lost': '.offline',
+  },
+  states: {
+    asking: {
+      invoke: {
+        id: 'askServer',
+        src: 'askServer',
+        input: ({ event }) => ({ ask: ASKS[event.type] ?? 'look' }),
+        onDone: [
+          { guard: { type: 'isClean', params: ({ event }) => event.output }, target: 'clean' },
+          { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'refused' },
+          {
+            guard: { type: 'isChangedOnDisk', params: ({ event }) => event.output },
+            target: 'changedOnDisk',
+          },
+          { target: 'dirty' },
+        ],
+        onError: 'offline',
+      },
+      initial: 'loading',
+      states: {
+        loading: { description: 'The draft is on its way, and what an earlier visit left.' },
+        keeping: { description: 'The server takes what was typed, and checks it.' },
+        saving: { description: 'The server writes the draft into the files of the owner.' },
+        settling: { description: 'The server undoes the last step, or ends a difference.' },
+      },
+    },
+    typing: {
+      description: 'The browser keeps what is typed until the owner pauses.',
+      after: { pause: 'asking.keeping' },
+    },
+    clean: { description: 'The files have every word.' },
+    dirty: { description: 'The server keeps words that the files do not have yet.' },
+    refused: {
+      description: 'Nothing was saved, because the check refuses a field.',
+      entry: 'revealFault',
+    },
+    changedOnDisk: {
+      description: 'A field changed in the draft and on disk, and both are shown.',
+      on: {
+        'mine.chosen': 'asking.settling',
+        'theirs.chosen': 'asking.settling',
+      },
+    },
+    offline: {
+      description: 'The server does not answer. The browser keeps what is typed.',
+      on: {
+        'fields.edited': {
+          actions: { type: 'keepEdits', params: ({ event }) => ({ edits: event.edits }) },
+        },
+        'server.found': 'asking',
+      },
+    },
+  },
+});

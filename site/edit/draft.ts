@@ -1,0 +1,155 @@
+/** The draft of an owner: the content with the edits that are not saved yet. It outlives the server. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'yaml';
+import type { Edit } from '../../machines/editing.machine.ts';
+import { nameOf } from '../content/field-kinds.ts';
+import { withValues } from '../content/with-values.ts';
+import { stateOf } from '../local/local-site.ts';
+
+/** A field that has changed in the draft and on disk. */
+export interface Clash extends Pick<Edit, 'file' | 'path'> {
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** A value, and the names of the entries that it stands in. */
+type Seen = readonly unknown[];
+
+/** Edits that are undone together, each with what its owner saw before. */
+interface Step {
+  key: string;
+  edits: (Edit & { seen: Seen })[];
+}
+
+export type Draft = ReturnType<typeof openDraft>;
+
+/** Keeps the edits and new pictures in a folder, beside the content that results. */
+export function openDraft(content: string, place: string) {
+  const [result, pictures, kept] = [
+    join(place, 'content'),
+    join(place, 'pictures'),
+    join(place, 'steps.json'),
+  ];
+  let steps = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Step[]) : [];
+  mkdirSync(pictures, { recursive: true });
+  follow();
+
+  function textOf(file: string) {
+    return readFileSync(join(result, file), 'utf8');
+  }
+
+  /** Undefined if nobody can read the file. */
+  function dataOf(file: string): unknown {
+    try {
+      return (parse(textOf(file)) as unknown) ?? {};
+    } catch {
+      return undefined;
+    }
+  }
+
+  function seenAt({ file, path }: Edit): Seen {
+    const names: unknown[] = [];
+    const value = path.reduce<unknown>((outer, name) => {
+      const inner = (outer as Record<string | number, unknown> | undefined)?.[name];
+      if (Array.isArray(outer)) names.push(nameOf(inner ?? '').name);
+      return inner;
+    }, dataOf(file));
+    return [value ?? null, ...names];
+  }
+
+  function apply({ file, path, value }: Edit) {
+    if (dataOf(file)) write(join(result, file), withValues(textOf(file), [[path, value]]));
+  }
+
+  /** Edits the files as they are on disk now. Where a field has changed there too, one side wins, or both are returned. */
+  function follow(winner?: 'mine' | 'theirs') {
+    const clashes: Clash[] = [];
+    rmSync(result, { recursive: true, force: true });
+    cpSync(content, result, { recursive: true });
+    cpSync(pictures, join(result, 'pictures'), { recursive: true });
+    const edited = (edit: Step['edits'][number]) => {
+      const seen = seenAt(edit);
+      const [theirs, ...names] = seen;
+      const isExpected = [edit.seen, [edit.value ?? null, ...names]].some((each) =>
+        isDeepStrictEqual(each, seen),
+      );
+      if (isExpected ? edit.value === edit.seen[0] : winner === 'theirs') return [];
+      if (!isExpected && !winner) clashes.push({ ...edit, mine: edit.value, theirs });
+      apply(edit);
+      return [winner ? { ...edit, seen } : edit];
+    };
+    steps = steps
+      .map((step) => ({ ...step, edits: step.edits.flatMap(edited) }))
+      .filter(({ edits }) => edits.length > 0);
+    write(kept, JSON.stringify(steps));
+    return clashes;
+  }
+
+  return {
+    content,
+    result,
+    dataOf,
+    follow,
+    isDirty: () => steps.length > 0,
+    /** Another one once anything has changed. */
+    state: () => JSON.stringify(steps) + stateOf(content),
+    undo: () => void steps.pop(),
+
+    change(given: readonly Edit[]) {
+      const edits = given.flatMap((edit) => {
+        const seen = seenAt(edit);
+        if (isDeepStrictEqual(seen[0], edit.value ?? null)) return [];
+        apply(edit);
+        return [{ ...edit, seen }];
+      });
+      if (edits.length === 0) return;
+      const key = JSON.stringify(edits.map(({ file, path }) => [file, path]));
+      const last = steps.at(-1);
+      // The letters of a word are one step.
+      const isSame = last?.key === key;
+      const first = (index: number) => (isSame ? { seen: last.edits[index]!.seen } : {});
+      const step = { key, edits: edits.map((edit, index) => ({ ...edit, ...first(index) })) };
+      steps = [...(isSame ? steps.slice(0, -1) : steps), step];
+    },
+
+    /** Returns the name under which a picture is kept. */
+    keepPicture(name: string, ending: string, bytes: Buffer): string {
+      const isTaken = (file: string) => existsSync(join(result, 'pictures', file));
+      const file = `${name}.${ending}`;
+      if (isTaken(file)) return this.keepPicture(`${name}-2`, ending, bytes);
+      for (const folder of [pictures, join(result, 'pictures')]) write(join(folder, file), bytes);
+      return file;
+    },
+
+    save() {
+      const files = new Set(steps.flatMap(({ edits }) => edits.map(({ file }) => file)));
+      const texts = [...files].map((file) => [file, textOf(file)] as const);
+      for (const name of readdirSync(pictures).filter((each) =>
+        texts.some(([, text]) => text.includes(each)),
+      ))
+        cpSync(join(pictures, name), join(content, 'pictures', name));
+      for (const [file, text] of texts) write(join(content, file), text);
+      steps = [];
+      rmSync(kept);
+      rmSync(pictures, { recursive: true });
+      mkdirSync(pictures);
+    },
+  };
+}
+
+/** Whole, or not at all. */
+function write(path: string, content: string | Buffer) {
+  writeFileSync(`${path}.new`, content);
+  renameSync(`${path}.new`, path);
+}

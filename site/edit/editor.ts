@@ -1,0 +1,189 @@
+/** What the page of the editor asks of this computer. */
+import { existsSync, readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, parse } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { z } from 'zod';
+import type { Edit, Standing } from '../../machines/editing.machine.ts';
+import { findingsIn } from '../check/index.ts';
+import { FACTS, files, note, siteSchema, type FileName } from '../content/schema.ts';
+import { contentTypeOf, readBuiltFiles } from '../output/built-files.ts';
+import {
+  answer,
+  forbid,
+  isFromOtherPage,
+  json,
+  plainText,
+  targetOf,
+  type Handler,
+} from '../local/http.ts';
+import type { Clash, Draft } from './draft.ts';
+
+/** What the page shows. */
+export interface Shown {
+  standing: Standing;
+  /** Another one once the preview has changed. */
+  built: string;
+  canUndo: boolean;
+  clashes: Clash[];
+  /** What is wrong, in the words of the check, and whether it stops a save. */
+  findings: { file: string; path: readonly (string | number)[]; says: string; isFault: boolean }[];
+  /** By their names: what a file may have in it, and what it has. */
+  files: Record<string, { schema: unknown; data: unknown }>;
+  /** The folders of further languages, and the fields that they take from the first one. */
+  languages: string[];
+  facts: string[];
+}
+
+/** A page elsewhere cannot set it without asking first, which nothing allows. */
+const OWN_HEADER = 'x-tapak-editor';
+const MOST_BYTES = 40_000_000;
+/** Twice the width that a page shows. */
+const WIDEST = 2400;
+
+export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise<void>) {
+  const listeners = new Set<ServerResponse>();
+  let latest = Promise.resolve();
+  let built = '';
+
+  async function exchange(request: IncomingMessage): Promise<Shown> {
+    const { edits, ask } = (await readJson(request)) as { edits: Edit[]; ask: string };
+    const stranger = edits.find(({ file }) => !Object.hasOwn(schemasIn(draft.result), file));
+    if (stranger) throw new Error(`${stranger.file} is not a file of the content.`);
+    draft.change(edits);
+    if (ask === 'undo') draft.undo();
+    let clashes = draft.follow(ask === 'mine' || ask === 'theirs' ? ask : undefined);
+    const { faults, warnings } = await findingsIn(draft.result);
+    const state = draft.state();
+    if (faults.length === 0 && state !== built) {
+      await rebuild();
+      built = state;
+    }
+    // Others may have written meanwhile.
+    if (ask === 'save') clashes = draft.follow();
+    const isSaved = ask === 'save' && clashes.length === 0 && faults.length === 0;
+    if (isSaved) draft.save();
+    const standing = draft.isDirty() ? 'dirty' : 'clean';
+    return {
+      standing:
+        (clashes.length > 0 && 'changedOnDisk') ||
+        (ask === 'save' && !isSaved && 'refused') ||
+        standing,
+      built,
+      canUndo: draft.isDirty(),
+      clashes,
+      findings: [...faults, ...warnings].map(({ file, path = [], says }, index) => ({
+        file,
+        path,
+        says: says.replaceAll(draft.result, draft.content),
+        isFault: index < faults.length,
+      })),
+      files: Object.fromEntries(
+        Object.entries(schemasIn(draft.result)).map(([file, schema]) => [
+          file,
+          { schema: describedOnce(schema), data: draft.dataOf(file) },
+        ]),
+      ),
+      languages: languagesIn(draft.result),
+      facts: FACTS,
+    };
+  }
+
+  /** Keeps a picture as check wants it, and returns its name. */
+  async function takePicture(request: IncomingMessage, wanted: string) {
+    const { name } = parse(wanted);
+    if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(wanted))
+      throw new Error(`${JSON.stringify(wanted)} is not the name of a picture.`);
+    const picture = sharp(await buffer(request));
+    const { format } = await picture.metadata().catch(() => ({ format: 'none' }));
+    if (!['png', 'jpeg', 'webp'].includes(format))
+      throw new Error(`is ${wanted}, which is not a PNG, a JPEG or a WebP.`);
+    const sized = picture.autoOrient().resize({ width: WIDEST, withoutEnlargement: true });
+    return { name: draft.keepPicture(name, format, await sized.toBuffer()) };
+  }
+
+  const handle: Handler = (request, response) => {
+    const { path } = targetOf(request);
+    if (!path.startsWith('/edit/')) return false;
+    if (path === '/edit/changes') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('\n');
+      listeners.add(response);
+      response.on('close', () => listeners.delete(response));
+      return true;
+    }
+    if (request.method !== 'POST') return showPage(request, response);
+    if (isFromOtherPage(request) || !request.headers[OWN_HEADER]) {
+      forbid(response, 'Only the page of the editor may change the content.');
+      return true;
+    }
+    if (!(Number(request.headers['content-length']) <= MOST_BYTES)) {
+      answer(response, 413, plainText, 'is larger than 40 megabytes.');
+      return true;
+    }
+    latest = latest.then(() => respond(request, response));
+    return true;
+  };
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const { path, query } = targetOf(request);
+    const isPicture = path === '/edit/picture';
+    const name = query.get('name') ?? '';
+    try {
+      const done = isPicture ? await takePicture(request, name) : await exchange(request);
+      answer(response, 200, json, JSON.stringify(done));
+    } catch (reason) {
+      answer(response, 400, plainText, (reason as Error).message);
+    }
+  }
+
+  const tellOfChange = () => {
+    for (const listener of listeners) listener.write('data: changed\n\n');
+  };
+  return { handle, tellOfChange };
+}
+
+const readJson = async (request: IncomingMessage) =>
+  JSON.parse((await buffer(request)).toString()) as unknown;
+
+const described = new Map<z.ZodType, unknown>();
+
+function describedOnce(schema: z.ZodType) {
+  if (!described.has(schema)) described.set(schema, z.toJSONSchema(schema, { io: 'input' }));
+  return described.get(schema);
+}
+
+const languagesIn = (folder: string) =>
+  readdirSync(folder).filter((name) => existsSync(join(folder, name, 'page.yaml')));
+
+/** The files that can be edited, in the order in which the page shows them. */
+function schemasIn(folder: string): Record<string, z.ZodType> {
+  const [page, ...parts] = Object.keys(files) as FileName[];
+  const ofLanguage = (language: string) =>
+    // What search results show comes after what the page shows.
+    [...parts, page!].map((name) => [join(language, `${name}.yaml`), files[name]]);
+  const notes = existsSync(join(folder, 'privacy')) ? readdirSync(join(folder, 'privacy')) : [];
+  return Object.fromEntries(
+    [
+      ...['', ...languagesIn(folder)].flatMap(ofLanguage),
+      ...notes.filter((name) => name.endsWith('.yaml')).map((name) => [`privacy/${name}`, note]),
+      ['site.yaml', siteSchema],
+    ].filter(([file]) => existsSync(join(folder, file as string))),
+  ) as Record<string, z.ZodType>;
+}
+
+const POLICY = `default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The files of the page of the editor. */
+export async function editorPage(folder: string): Promise<Handler> {
+  const built = await readBuiltFiles(folder);
+  return (request, response) => {
+    const path = targetOf(request)
+      .path.replace(/^\/edit/, '')
+      .replace(/\/$/, '/index.html');
+    const headers = { 'content-type': contentTypeOf(path), 'content-security-policy': POLICY };
+    const file = built.get(path);
+    answer(response, file ? 200 : 404, { ...headers, 'cache-control': 'no-store' }, file);
+    return true;
+  };
+}

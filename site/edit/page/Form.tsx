@@ -1,0 +1,321 @@
+/** The fields of a file, made of its schema. */
+import { createContext, use, type ReactNode } from 'react';
+import type { Edit } from '../../../machines/editing.machine.ts';
+import { nameOf } from '../../content/field-kinds.ts';
+import type { Shown } from '../editor.ts';
+import { sendPicture } from './draft-here.ts';
+import { idOf, reveal } from './places.ts';
+
+/** As JSON Schema describes a field. */
+interface Schema {
+  type?: string | string[];
+  description?: string;
+  most?: number;
+  where?: string;
+  folder?: string;
+  enum?: string[];
+  default?: string;
+  minItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  propertyNames?: { enum?: string[] };
+  additionalProperties?: Schema | false;
+}
+
+interface Place {
+  file: string;
+  path: Edit['path'];
+  schema: Schema;
+  isRequired?: boolean;
+}
+
+interface Editor {
+  shown: Shown;
+  edit: (...edits: Edit[]) => void;
+}
+
+export const EditorContext = createContext<Editor>(null as never);
+
+export function labelOf(name: string | number) {
+  if (typeof name === 'number') return `Number ${name + 1}`;
+  const words = name
+    .replaceAll(/[-_/.]/g, ' ')
+    .replaceAll(/[a-z][A-Z]/g, ([end, begin]) => `${end} ${begin!.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const at = ({ files }: Shown, file: string, path: Edit['path']) =>
+  path.reduce<unknown>(
+    (outer, name) => (outer as Record<string | number, unknown> | undefined)?.[name],
+    files[file]?.data,
+  );
+
+/** The file and its translations, which share their facts. */
+const copiesOf = ({ files, languages, facts }: Shown, { file, path }: Place) => [
+  file,
+  ...(path.some((name) => facts.includes(String(name))) ? [] : languages)
+    .map((language) => `${language}/${file}`)
+    .filter((copy) => copy in files),
+];
+
+const currenciesIn = (shown: Shown) =>
+  ['home', 'abroad']
+    .map((name) => String(at(shown, 'site.yaml', ['currencies', name])))
+    .filter((code) => code !== 'none');
+
+/** The names of a group whose schema leaves them open. */
+function namesIn(shown: Shown, { schema, path }: Place, value: object) {
+  if (schema.properties) return Object.keys(schema.properties);
+  const { additionalProperties: each } = schema;
+  const sections = path[0] === 'links' ? (at(shown, 'site.yaml', ['sections']) as unknown[]) : [];
+  const expected =
+    schema.propertyNames?.enum ??
+    (each && each.type === 'number'
+      ? currenciesIn(shown)
+      : sections
+          .map((section) => String(nameOf(section).name))
+          .filter((name) => name !== 'Contact'));
+  return [...new Set([...expected, ...Object.keys(value)])];
+}
+
+export function Field(place: Place) {
+  const { shown } = use(EditorContext);
+  const { file, path, schema } = place;
+  const value = at(shown, file, path);
+  const isText = [schema.type].flat().includes('string') && !(value instanceof Object);
+  if (schema.items) return <List {...place} />;
+  if (!isText && schema.type !== 'number') return <Group {...place} />;
+  return copiesOf(shown, place).map((copy) => <Control key={copy} {...place} file={copy} />);
+}
+
+function Faults({ file, path }: Pick<Place, 'file' | 'path'>) {
+  const { findings } = use(EditorContext).shown;
+  const own = findings.filter((each) => idOf(each) === idOf({ file, path }));
+  return (
+    <div id={`${idOf({ file, path })}?`}>
+      {own.map(({ says, isFault }) => (
+        <p key={says} className={isFault ? 'fault' : 'warning'}>
+          {labelOf(path.at(-1) ?? file)} {says}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Group(place: Place) {
+  const { shown, edit } = use(EditorContext);
+  const { file, path, schema, isRequired } = place;
+  const value = at(shown, file, path) ?? {};
+  const each = (name: string): Place => ({
+    file,
+    path: [...path, name],
+    schema: schema.properties?.[name] ?? (schema.additionalProperties || {}),
+    isRequired: schema.required?.includes(name) ?? !schema.properties,
+  });
+  const fields = namesIn(shown, place, value).map((name) => <Field key={name} {...each(name)} />);
+  const name = path.at(-1);
+  if (typeof name !== 'string') return fields;
+  const canGo = !isRequired && schema.default === undefined && Object.keys(value).length > 0;
+  return (
+    <fieldset id={idOf(place)} tabIndex={-1}>
+      <legend>{labelOf(name)}</legend>
+      <p>{schema.description}</p>
+      <Faults {...place} />
+      {fields}
+      {canGo && (
+        <button type="button" onClick={() => edit({ file, path })}>
+          Leave out: {labelOf(name)}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function List(place: Place) {
+  const { shown, edit } = use(EditorContext);
+  const { file, path, schema } = place;
+  const { items = {} } = schema;
+  const entriesIn = (copy: string) => (at(shown, copy, path) ?? []) as unknown[];
+  const change = (changed: (entries: unknown[], isCopy: boolean) => unknown[]) =>
+    edit(
+      ...copiesOf(shown, place).map((copy) => ({
+        file: copy,
+        path,
+        value: changed(entriesIn(copy), copy !== file),
+      })),
+    );
+  const revealEntry = (index: number) =>
+    requestAnimationFrame(() => reveal({ file, path: [...path, index] }));
+  const moveUp = (index: number) => {
+    change((entries) =>
+      entries.toSpliced(index - 1, 2, ...entries.slice(index - 1, index + 1).toReversed()),
+    );
+    revealEntry(index - 1);
+  };
+  const add = () => {
+    change((entries, isCopy) => [...entries, blankOf(items, shown, isCopy)]);
+    revealEntry(entriesIn(file).length);
+  };
+  const entryOf = (entry: unknown, index: number) => {
+    const { name } = nameOf(entry ?? '');
+    const title = typeof name === 'string' && name ? name : labelOf(index);
+    const inner = { file, path: [...path, index], schema: items, isRequired: true };
+    const buttons = (
+      <p className="buttons">
+        {index > 0 && (
+          <button type="button" aria-label={`Move up: ${title}`} onClick={() => moveUp(index)}>
+            Move up
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={`Remove: ${title}`}
+          onClick={() => {
+            change((entries) => entries.toSpliced(index, 1));
+            reveal(place);
+          }}
+        >
+          Remove
+        </button>
+      </p>
+    );
+    const body = (
+      <>
+        <Field {...inner} />
+        {buttons}
+      </>
+    );
+    return (
+      <li key={index}>
+        {entry instanceof Object ? (
+          <details>
+            <summary id={idOf(inner)}>{title}</summary>
+            <Faults {...inner} />
+            {body}
+          </details>
+        ) : (
+          body
+        )}
+      </li>
+    );
+  };
+  return (
+    <fieldset id={idOf(place)} tabIndex={-1}>
+      <legend>{labelOf(path.at(-1)!)}</legend>
+      <p>{schema.description}</p>
+      <Faults {...place} />
+      <ol>{entriesIn(file).map(entryOf)}</ol>
+      <button type="button" onClick={add}>
+        Add to: {labelOf(path.at(-1)!)}
+      </button>
+    </fieldset>
+  );
+}
+
+/** An entry to fill in. A translation has no place for facts. */
+function blankOf(schema: Schema, shown: Shown, isCopy: boolean): unknown {
+  const { items, minItems, properties, required = [], additionalProperties: each } = schema;
+  if (items) return minItems ? [blankOf(items, shown, isCopy)] : [];
+  if (each && each.type === 'number')
+    return Object.fromEntries(currenciesIn(shown).map((code) => [code, null]));
+  if (!properties || [schema.type].flat().includes('string')) return schema.enum?.[0] ?? '';
+  const names = required.filter((name) => !isCopy || !shown.facts.includes(name));
+  return Object.fromEntries(names.map((name) => [name, blankOf(properties[name]!, shown, isCopy)]));
+}
+
+function Control({ file, path, schema, isRequired = false }: Place) {
+  const { shown, edit } = use(EditorContext);
+  const value = (at(shown, file, path) ?? '') as string | number | boolean;
+  const id = idOf({ file, path });
+  const folder = shown.languages.find((each) => file.startsWith(`${each}/`));
+  const [, note] = /^privacy\/(.+)\.yaml$/.exec(file) ?? [];
+  const lang = note ?? at(shown, folder ? `${folder}/page.yaml` : 'page.yaml', ['lang']);
+  const isNumber = schema.type === 'number';
+  const change = (typed: string) => {
+    const text = typed.replaceAll(/\s*\n\s*/g, ' ');
+    const none = isNumber || schema.default !== undefined ? null : undefined;
+    const number = text.trim() === '' ? null : Number(text);
+    const given = isNumber && number !== null && !Number.isNaN(number) ? number : text;
+    edit({
+      file,
+      path,
+      value: given === '' ? (isRequired && !isNumber ? '' : isRequired ? null : none) : given,
+    });
+  };
+  const upload = async (input: HTMLInputElement) => {
+    const [picture] = input.files ?? [];
+    input.setCustomValidity('');
+    if (picture)
+      await sendPicture(picture).then(change, ({ message }: Error) =>
+        input.setCustomValidity(message),
+      );
+    input.reportValidity();
+  };
+  const common = { id, 'aria-describedby': `${id}! ${id}?` };
+  const control = (): ReactNode => {
+    if (schema.folder)
+      return (
+        <input
+          {...common}
+          type="file"
+          accept=".png,.jpg,.jpeg,.webp"
+          onChange={({ target }) => void upload(target)}
+        />
+      );
+    if ([schema.type].flat().includes('boolean'))
+      return (
+        <input
+          {...common}
+          type="checkbox"
+          checked={/^(yes|on|true)$/i.test(String(value))}
+          onChange={({ target }) => change(target.checked ? 'yes' : 'no')}
+        />
+      );
+    if (schema.enum)
+      return (
+        <select
+          {...common}
+          value={String(value || (schema.default ?? ''))}
+          onChange={({ target }) => change(target.value)}
+        >
+          {[...(isRequired || schema.default !== undefined ? [] : ['']), ...schema.enum].map(
+            (each) => (
+              <option key={each}>{each}</option>
+            ),
+          )}
+        </select>
+      );
+    return (
+      <textarea
+        {...common}
+        rows={1}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        lang={String(lang)}
+        value={String(value)}
+        onChange={({ target }) => change(target.value)}
+      />
+    );
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {labelOf(path.at(-1)!)}
+        {folder && ` (${folder})`}
+      </label>
+      {schema.folder && <output htmlFor={id}>{value}</output>}
+      {control()}
+      <p id={`${id}!`}>
+        {schema.description}
+        {schema.where && ` Where: ${schema.where}.`}
+        {schema.most && (
+          <span className="count">
+            {' '}
+            {Array.from(String(value)).length} of {schema.most}
+          </span>
+        )}
+      </p>
+      <Faults file={file} path={path} />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+/** The page of the editor: the fields, and the page that they make beside them. */
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createActor, type StateFrom } from 'xstate';
+import { editingMachine } from '../../../machines/editing.machine.ts';
+import type { Shown } from '../editor.ts';
+import { draftHere, effects } from './draft-here.ts';
+import './editor.css';
+import { EditorContext, Field, labelOf } from './Form.tsx';
+import { idOf, openFieldsFrom, reveal, showInPreview } from './places.ts';
+
+const session = createActor(editingMachine.provide(effects as never));
+
+const UNSAVED = 'Not saved yet. Your words are kept on this computer.';
+
+const STATUS = {
+  asking: 'Loading …',
+  typing: UNSAVED,
+  clean: 'Everything is saved.',
+  dirty: UNSAVED,
+  refused: 'Nothing was saved: see what is wrong with the marked field.',
+  changedOnDisk: 'Nothing was saved: choose between two versions first.',
+  offline:
+    'The editor has stopped, and your words are kept in this browser. Run npm run edit again.',
+};
+
+function statusOf({ value }: StateFrom<typeof editingMachine>) {
+  if (typeof value === 'string') return STATUS[value];
+  if (value.asking === 'saving') return 'Saving …';
+  return value.asking === 'loading' ? STATUS.asking : UNSAVED;
+}
+
+function App() {
+  const shown = useSyncExternalStore(draftHere.subscribe, draftHere.get);
+  const status = useSelector(session, statusOf);
+  if (!shown) return <p role="status">{status}</p>;
+  const ask = (type: 'save.requested' | 'undo.requested' | 'mine.chosen' | 'theirs.chosen') => () =>
+    session.send({ type });
+  const files = Object.entries(shown.files).filter(
+    ([file]) => !shown.languages.some((language) => file.startsWith(`${language}/`)),
+  );
+  const isOf = (file: string) => (finding: Finding) => finding.file.endsWith(file);
+  const elsewhere = shown.findings.filter((each) => !files.some(([file]) => isOf(file)(each)));
+  return (
+    <EditorContext
+      value={{ shown, edit: (...edits) => session.send({ type: 'fields.edited', edits }) }}
+    >
+      <header>
+        <h1>Edit your page</h1>
+        <p role="status">{status}</p>
+        <button type="button" aria-disabled={!shown.canUndo} onClick={ask('undo.requested')}>
+          Undo
+        </button>
+        <button type="button" className="save" onClick={ask('save.requested')}>
+          Save
+        </button>
+      </header>
+      <main>
+        {shown.clashes.length > 0 && (
+          <section className="clashes">
+            <h2>Changed on disk meanwhile</h2>
+            {shown.clashes.map(({ mine, theirs, ...place }) => (
+              <dl key={idOf(place)}>
+                <dt>{[place.file, ...place.path].map(labelOf).join(' › ')}</dt>
+                <dd>Yours: {wordsOf(mine)}</dd>
+                <dd>On disk: {wordsOf(theirs)}</dd>
+              </dl>
+            ))}
+            <button type="button" onClick={ask('mine.chosen')}>
+              Keep mine
+            </button>
+            <button type="button" onClick={ask('theirs.chosen')}>
+              Take those on disk
+            </button>
+          </section>
+        )}
+        <Findings found={elsewhere} />
+        {files.map(([file, { schema, data }]) => {
+          const wrong = shown.findings.filter(isOf(file));
+          return (
+            <details key={file} name="part">
+              <summary id={idOf({ file, path: [] })}>
+                {labelOf(file.replace('.yaml', ''))}
+                {wrong.length > 0 && <span className="count"> {wrong.length} to look at</span>}
+              </summary>
+              <Findings found={wrong} />
+              {data !== undefined && <Field file={file} path={[]} schema={schema as object} />}
+            </details>
+          );
+        })}
+      </main>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the page of the owner */}
+      <iframe src="/" title="Your page" onLoad={({ currentTarget }) => settle(currentTarget)} />
+    </EditorContext>
+  );
+}
+
+type Finding = Shown['findings'][number];
+
+const Findings = ({ found }: { found: readonly Finding[] }) => (
+  <ul>
+    {found.map((each) => (
+      <li key={idOf(each) + each.says} className={each.isFault ? 'fault' : 'warning'}>
+        <button type="button" onClick={() => reveal(each)}>
+          {each.path.map(labelOf).join(' › ') || each.file}
+        </button>{' '}
+        {each.says}
+      </li>
+    ))}
+  </ul>
+);
+
+const wordsOf = (value: unknown) =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? '');
+
+let last = { file: 'home.yaml', path: [] as (string | number)[] };
+
+/** Scrolls the preview to the field with the focus, in its language. */
+function follow(id: string) {
+  const [file, path = ''] = id.split(':');
+  const shown = draftHere.get();
+  const frame = document.querySelector('iframe');
+  if (!file?.endsWith('.yaml') || !shown || !frame?.contentWindow) return;
+  last = { file, path: path.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name)) };
+  const language = shown.languages.find((each) => file.startsWith(`${each}/`));
+  const address = `/${language ? `${language}/` : ''}${file.endsWith('not-found.yaml') ? '404.html' : ''}`;
+  if (frame.contentWindow.location.pathname === address) showInPreview(frame, shown, last);
+  else frame.contentWindow.location.replace(address);
+}
+
+/** Nothing moves by itself in a preview that loads for each word. */
+const STILL = '*, ::before, ::after { animation: none !important; transition: none !important }';
+
+function settle(frame: HTMLIFrameElement) {
+  const view = frame.contentWindow as (Window & typeof globalThis) | null;
+  const shown = draftHere.get();
+  if (!view || !shown) return;
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(STILL);
+  view.document.adoptedStyleSheets.push(sheet);
+  openFieldsFrom(view.document, draftHere.get);
+  showInPreview(frame, shown, last);
+}
+
+let built = '';
+draftHere.subscribe(() => {
+  const now = draftHere.get()?.built ?? '';
+  if (built && now !== built) document.querySelector('iframe')?.contentWindow?.location.reload();
+  built = now;
+});
+
+document.addEventListener('focusin', ({ target }) => follow((target as Element).id));
+session.start();
+createRoot(document.getElementById('editor')!).render(<App />);

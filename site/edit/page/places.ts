@@ -1,0 +1,118 @@
+/** The places of the fields: in the form, and in the preview beside it. */
+import type { Edit } from '../../../machines/editing.machine.ts';
+import type { Shown } from '../editor.ts';
+
+type Place = Pick<Edit, 'file' | 'path'>;
+
+interface Leaf extends Place {
+  value: unknown;
+}
+
+export const idOf = ({ file, path }: Place) => `${file}:${path.join('.')}`;
+
+/** Focuses a field, or what it would stand in. */
+export function reveal({ file, path }: Place) {
+  const lengths = path.map((_, index) => path.length - index);
+  const ids = [...lengths, 0].map((length) => idOf({ file, path: path.slice(0, length) }));
+  const [element] = ids.flatMap((id) => document.getElementById(id) ?? []);
+  for (
+    let outer = element?.closest('details');
+    outer;
+    outer = outer.parentElement?.closest('details')
+  )
+    outer.open = true;
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}
+
+const leavesIn = (file: string, value: unknown, path: Place['path'] = []): Leaf[] =>
+  value instanceof Object
+    ? Object.entries(value).flatMap(([name, inner]) =>
+        leavesIn(file, inner, [...path, Array.isArray(value) ? Number(name) : name]),
+      )
+    : [{ file, path, value }];
+
+/** What the page makes of a value: it fills placeholders in, and groups the digits of prices. */
+function patternOf(value: unknown) {
+  if (typeof value === 'number') {
+    const digits = Array.from(String(value)).join(String.raw`[,.\s]?`);
+    return new RegExp(String.raw`^\D*${digits}\D*$`);
+  }
+  if (typeof value !== 'string' || !/[\p{L}\p{N}]/u.test(value.replaceAll(/\{\w+\}/g, '')))
+    return null;
+  const literally = value.trim().replaceAll(/[$()*+.?[\\\]^|]/g, String.raw`\$&`);
+  return new RegExp(`^${literally.replaceAll(/\{\w+\}/g, '.+')}$`);
+}
+
+const says = (element: Element, pattern: RegExp | null) =>
+  [element.textContent, element.ariaLabel, element.getAttribute('alt')].some(
+    (text) => text && pattern?.test(text.replaceAll(/\s+/g, ' ').trim()),
+  );
+
+function elementsThatSay(page: Document, value: unknown) {
+  const pattern = patternOf(value);
+  if (!pattern) return [];
+  const all = [...page.body.querySelectorAll(':not(script)')].filter((each) => says(each, pattern));
+  return all.filter(
+    (element) => !all.some((other) => element !== other && element.contains(other)),
+  );
+}
+
+/** The words of the language of a page, in the order of the page. */
+function leavesOf({ files, languages }: Shown, page: Document) {
+  const folder = languages.find((each) => page.location.pathname.startsWith(`/${each}/`));
+  return Object.entries(files).flatMap(([file, { data }]) => {
+    const [, language] = /^(.+)\/[^/]+$/.exec(file) ?? [];
+    return language === folder || language === 'privacy' ? leavesIn(file, data) : [];
+  });
+}
+
+const isWithin = ({ path }: Place, outer: Place['path']) =>
+  outer.every((name, index) => path[index] === name);
+
+/** Scrolls the preview to a field, or to another one near it. */
+export function showInPreview(frame: HTMLIFrameElement, shown: Shown, { file, path }: Place) {
+  const page = frame.contentDocument;
+  if (!page?.body) return;
+  const leaves = leavesIn(file, shown.files[file]?.data);
+  const shared = (leaf: Leaf) => path.filter((_, last) => isWithin(leaf, path.slice(0, last + 1)));
+  const nearest = leaves.toSorted((one, other) => shared(other).length - shared(one).length);
+  for (const { value, path: own } of nearest) {
+    const alike = leaves.filter((leaf) => leaf.value === value);
+    const rank = alike.findIndex((leaf) => leaf.path.join() === own.join());
+    const places = elementsThatSay(page, value);
+    const place = places[rank] ?? places[0];
+    if (!place) continue;
+    place.closest('details')?.setAttribute('open', '');
+    place.scrollIntoView({ block: 'center' });
+    place.animate({ outline: ['3px solid #2343c9', '3px solid transparent'] }, 1500);
+    return;
+  }
+}
+
+/** Opens the field of each text that is clicked in the preview. */
+export function openFieldsFrom(page: Document, shownNow: () => Shown | null) {
+  page.addEventListener(
+    'click',
+    (event) => {
+      const shown = shownNow();
+      if (!shown) return;
+      const leaves = leavesOf(shown, page);
+      const { clientX, clientY } = event;
+      // A link may lie over the text.
+      for (const place of page.elementsFromPoint(clientX, clientY)) {
+        const { top, bottom } = place.getBoundingClientRect();
+        if (clientY < top || clientY > bottom) continue;
+        const found = leaves.find(({ value }) => says(place, patternOf(value)));
+        if (!found) continue;
+        const rank = elementsThatSay(page, found.value).indexOf(place);
+        const alike = leaves.filter(({ value }) => value === found.value);
+        event.preventDefault();
+        event.stopPropagation();
+        reveal(alike[rank] ?? found);
+        return;
+      }
+    },
+    true,
+  );
+}

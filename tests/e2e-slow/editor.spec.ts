@@ -1,0 +1,208 @@
+/** An owner who has never seen YAML edits the content in a browser. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { violationsOn } from '../../site/check/page/axe.ts';
+
+/** Starts the editor of a copy of the default content, and again at the same address. */
+async function startEditor() {
+  const folder = mkdtempSync(join(tmpdir(), 'tapak-'));
+  cpSync('tests/agencies/default', folder, { recursive: true });
+  async function start(port: string) {
+    const command = ['cli/run.mjs', 'cli/edit.ts', '--content', folder];
+    const child = spawn(process.execPath, command, { env: { ...process.env, PORT: port } });
+    let said = '';
+    for await (const text of child.stdout.iterator({ destroyOnReturn: false })) {
+      said += String(text);
+      if (said.includes('/edit/')) break;
+    }
+    const stop = async () => {
+      child.kill();
+      await once(child, 'exit');
+    };
+    return { address: /http:\S+\/edit\//.exec(said)![0], stop };
+  }
+  let running = await start('0');
+  return {
+    address: running.address,
+    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
+    stop: () => running.stop(),
+    async startAgain() {
+      running = await start(new URL(running.address).port);
+    },
+    async end() {
+      await running.stop();
+      for (const each of [folder, join('.cache/edit', folder)])
+        rmSync(each, { recursive: true, force: true });
+    },
+  };
+}
+
+type Editor = Awaited<ReturnType<typeof startEditor>>;
+
+const test = base.extend<{ editor: Editor }>({
+  editor: async ({}, use) => {
+    const editor = await startEditor();
+    await use(editor);
+    await editor.end();
+  },
+});
+
+const part = (page: Page, name: string) =>
+  page.locator('details[name=part]').filter({ has: page.locator(`> summary:text-is("${name}")`) });
+
+async function openPart(page: Page, name: string) {
+  await part(page, name).locator('> summary').click();
+  return part(page, name);
+}
+
+const expectStatus = (page: Page, says: string) =>
+  expect(page.getByRole('status').first()).toHaveText(says);
+
+test('changes a headline, a price and a picture, adds a plan and a question, and reads them on the page', async ({
+  page,
+  editor,
+}) => {
+  await page.goto(editor.address);
+  const preview = page.frameLocator('iframe');
+  await expectStatus(page, 'Everything is saved.');
+
+  const home = await openPart(page, 'Home');
+  await home.getByLabel('Headline', { exact: true }).fill('Sites for shops that open early.');
+  await expectStatus(page, 'Not saved yet. Your words are kept on this computer.');
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Sites for shops');
+
+  const plans = await openPart(page, 'Plans');
+  await plans.locator('summary', { hasText: 'Landing Page' }).click();
+  const landing = plans.locator('li', {
+    has: page.locator('summary', { hasText: 'Landing Page' }),
+  });
+  await landing.getByRole('group', { name: 'Price', exact: true }).getByLabel('MYR').fill('2450');
+  await expect(preview.getByText('2,450').locator('visible=true').first()).toBeVisible();
+
+  await plans.getByRole('button', { name: 'Add to: Plans' }).click();
+  const fresh = plans.locator('li', { has: page.locator('summary', { hasText: 'Number 4' }) });
+  await fresh.getByLabel('Title').fill('Care Plan');
+  const care = plans.locator('li', { has: page.locator('summary', { hasText: 'Care Plan' }) });
+  await care.getByLabel('Suits').fill('For a site that you have.');
+  const price = care.getByRole('group', { name: 'Price', exact: true });
+  await price.getByLabel('MYR').fill('900');
+  await price.getByLabel('USD').fill('400');
+  await care.getByLabel('Delivery').fill('1 week');
+  await care.getByLabel('Number 1', { exact: true }).fill('Updates every month');
+  await care.getByLabel('Choose').fill('Discuss this plan');
+
+  const questions = await openPart(page, 'Questions');
+  await questions.getByRole('button', { name: 'Add to: Questions' }).click();
+  await questions.getByLabel('Question', { exact: true }).last().fill('Do you work on Sundays?');
+  await questions.getByLabel('Answer', { exact: true }).last().fill('No, never.');
+
+  const work = await openPart(page, 'Work');
+  await work.getByRole('button', { name: 'Add to: Cases' }).click();
+  await work.getByLabel('Title', { exact: true }).last().fill('Kedai Kopi Aminah');
+  await work.getByLabel('Text', { exact: true }).fill('A shop for a roastery.');
+  await work.getByLabel('Alt', { exact: true }).fill('Three bags of coffee.');
+  const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: 'red' } });
+  const buffer = await picture.png().toBuffer();
+  const file = { name: 'kedai kopi.png', mimeType: 'image/png', buffer };
+  await work.getByLabel('Picture', { exact: true }).setInputFiles(file);
+
+  await expect(preview.getByAltText('Three bags of coffee.')).toBeVisible();
+  await expect(preview.getByText('Care Plan').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectStatus(page, 'Everything is saved.');
+  expect(editor.read('home.yaml')).toContain('headline: Sites for shops that open early.\n');
+  expect(editor.read('plans.yaml')).toContain('price: { MYR: 2450, USD: 1500 }\n');
+  expect(editor.read('plans.yaml')).toMatch(/ {2}- title: Care Plan\n[^]*MYR: 900\n/);
+  expect(editor.read('questions.yaml')).toContain('Do you work on Sundays?\n');
+  expect(editor.read('work.yaml')).toContain('picture: kedai kopi.png\n');
+  await page.goto(new URL('/', editor.address).href);
+  for (const words of ['Sites for shops', 'Care Plan', '2,450', 'Sundays?', 'Kedai Kopi Aminah'])
+    await expect(page.getByText(words).first()).toBeAttached();
+});
+
+test('refuses what the check refuses, undoes it, and keeps words while its server is away', async ({
+  page,
+  editor,
+}) => {
+  await page.goto(editor.address);
+  const plans = await openPart(page, 'Plans');
+  await plans.locator('summary', { hasText: 'Landing Page' }).click();
+  const price = page.locator('[id="plans.yaml:plans.1.price.MYR"]');
+  await price.fill('RM 2,450');
+  await (await openPart(page, 'Home')).getByLabel('Headline', { exact: true }).focus();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectStatus(page, 'Nothing was saved: see what is wrong with the marked field.');
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAccessibleDescription(
+    /MYR is "RM 2,450": write 2450, without quotes, commas or a currency sign\.$/,
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectStatus(page, 'Everything is saved.');
+  await expect(price).toHaveValue('2200');
+
+  await editor.stop();
+  await expectStatus(
+    page,
+    'The editor has stopped, and your words are kept in this browser. Run npm run edit again.',
+  );
+  await price.fill('2600');
+  await editor.startAgain();
+  await expectStatus(page, 'Not saved yet. Your words are kept on this computer.');
+  await page.reload();
+  await expect(price).toHaveValue('2600');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectStatus(page, 'Everything is saved.');
+  expect(editor.read('plans.yaml')).toContain('price: { MYR: 2600, USD: 1500 }\n');
+});
+
+test('a click in the preview opens the field, a field shows its place, and the keyboard does both', async ({
+  page,
+  editor,
+}) => {
+  await page.goto(editor.address);
+  const preview = page.frameLocator('iframe');
+  const clickOn = async (text: Locator) => {
+    await text.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await text.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+  };
+  await clickOn(preview.getByText('For one offer, one page and one clear next step.'));
+  await expect(page.locator('[id="plans.yaml:plans.1.suits"]')).toBeFocused();
+  await clickOn(preview.getByText('8,500').locator('visible=true').first());
+  await expect(page.locator('[id="plans.yaml:plans.2.price.MYR"]')).toBeFocused();
+
+  const foot = part(page, 'Foot').locator('> summary');
+  await foot.focus();
+  await page.keyboard.press('Enter');
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Licences label')).toBeFocused();
+  await expect(preview.getByRole('link', { name: 'Licences' })).toBeInViewport();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Rights');
+  await expect(preview.getByRole('link', { name: 'Rights' })).toBeInViewport();
+});
+
+test('is in order for axe, in a window of a phone too', async ({ browser, editor }) => {
+  for (const width of [390, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ colorScheme, viewport: { width, height: 844 } });
+      await page.goto(editor.address);
+      await page.locator('summary').first().waitFor();
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll('details')) {
+          each.removeAttribute('name');
+          each.open = true;
+        }
+      });
+      const cdp = await page.context().newCDPSession(page);
+      expect(await violationsOn(cdp, ['#editor > header', '#editor > main'])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.close();
+    }
+  }
+});

@@ -1,0 +1,38 @@
+/** Serves the editor of a folder of content for the length of a test, without its page. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished, vi } from 'vitest';
+import type { Edit } from '../../machines/editing.machine.ts';
+import { openDraft } from '../../site/edit/draft.ts';
+import { editorOf, type Shown } from '../../site/edit/editor.ts';
+import { serve } from '../../site/local/port.ts';
+import { folderWith } from './run-tool.ts';
+
+export async function openEditor(content: string) {
+  const place = join(folderWith({}), 'draft');
+  const rebuild = vi.fn(async () => {});
+  const start = async () => {
+    const draft = openDraft(content, place);
+    const editor = editorOf(draft, () => false, rebuild);
+    const { address, close } = await serve((request, response) => {
+      if (!editor.handle(request, response)) response.writeHead(404).end();
+    });
+    onTestFinished(close);
+    const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+      fetch(new URL(path, address), {
+        method: 'POST',
+        headers: { 'x-tapak-editor': '1', ...headers },
+        body,
+      });
+    const ask = async (what: string, ...changes: Edit[]) => {
+      const answer = await post('/edit/draft', JSON.stringify({ edits: changes, ask: what }));
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as Shown;
+    };
+    return { draft, ask, post, address };
+  };
+  const read = (file: string) => readFileSync(join(content, file), 'utf8');
+  const write = (file: string, from: string, to: string) =>
+    writeFileSync(join(content, file), read(file).replace(from, to));
+  return { content, read, write, rebuild, start, ...(await start()) };
+}

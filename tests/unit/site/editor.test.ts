@@ -1,0 +1,263 @@
+/** What the editor writes, and what it refuses. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { openDraft } from '../../../site/edit/draft.ts';
+import type { Shown } from '../../../site/edit/editor.ts';
+import { ask as askOver } from '../cli/over-http.ts';
+import { contentWith, type Edit } from '../content/content-with.ts';
+import { openEditor } from '../../support/open-editor.ts';
+import { folderWith } from '../../support/run-tool.ts';
+
+const open = (edits: Edit[] = [], isTranslated = false) =>
+  openEditor(contentWith(edits, isTranslated));
+
+const COMMENTED: Edit[] = [
+  ['home.yaml', 'headline:', '# Above the headline.\nheadline:'],
+  ['home.yaml', 'callToAction:', "# Ours, see below.\n  'callToAction':   "],
+];
+
+const HEADLINE = { file: 'home.yaml', path: ['headline'], value: 'Sites for shops: #1' };
+const PRICE = { file: 'plans.yaml', path: ['plans', 1, 'price', 'MYR'], value: 2400 };
+
+test('a save writes the changed values, and every other byte stays', async () => {
+  const { ask, read } = await open(COMMENTED);
+  const [home, plans, questions] = ['home', 'plans', 'questions'].map((name) =>
+    read(`${name}.yaml`),
+  );
+  expect((await ask('look', HEADLINE, PRICE)).standing).toBe('dirty');
+  expect(read('home.yaml')).toBe(home);
+  expect((await ask('save')).standing).toBe('clean');
+  expect(read('home.yaml')).toBe(
+    home!.replace('headline: Websites with good foundations.', "headline: 'Sites for shops: #1'"),
+  );
+  expect(read('plans.yaml')).toBe(
+    plans!.replace('price: { MYR: 2200, USD: 1500 }', 'price: { MYR: 2400, USD: 1500 }'),
+  );
+  expect(read('questions.yaml')).toBe(questions);
+});
+
+test('entries are added, moved and removed with their comments', async () => {
+  const { ask, read } = await open([
+    ['questions.yaml', '  - question: What if', '  # About money.\n  - question: What if'],
+  ]);
+  const before = read('questions.yaml');
+  const [first, second, ...others] = (
+    (await ask('look')).files['questions.yaml']!.data as { questions: unknown[] }
+  ).questions;
+  const fresh = { question: 'Do you work on Sundays?', answer: 'No.' };
+  const edit = { file: 'questions.yaml', path: ['questions'] };
+  await ask('save', { ...edit, value: [second, first, ...others, fresh] });
+  const [, one, two] = /(  - question: Who.*\n.*\n.*\n)(  # About.*\n.*\n.*\n.*\n)/.exec(before)!;
+  expect(read('questions.yaml')).toBe(
+    `${before.replace(one! + two!, two! + one!)}  - question: Do you work on Sundays?\n    answer: No.\n`,
+  );
+  await ask('save', { ...edit, value: [second, ...others, fresh] });
+  expect(read('questions.yaml')).not.toContain('Who owns');
+  expect(read('questions.yaml')).toContain('  # About money.');
+});
+
+test('an undo takes back one field at a time, up to the last save', async () => {
+  const { ask, read } = await open(COMMENTED);
+  const home = read('home.yaml');
+  await ask('look', { ...HEADLINE, value: 'S' });
+  await ask('look', { ...HEADLINE, value: 'Si' });
+  await ask('look', PRICE);
+  const headline = ({ files }: Shown) =>
+    (files['home.yaml']!.data as { headline: string }).headline;
+  const afterOne = await ask('undo');
+  expect([headline(afterOne), afterOne.canUndo]).toEqual(['Si', true]);
+  const afterTwo = await ask('undo');
+  expect([headline(afterTwo), afterTwo.canUndo, afterTwo.standing]).toEqual([
+    'Websites with good foundations.',
+    false,
+    'clean',
+  ]);
+  await ask('save');
+  expect(read('home.yaml')).toBe(home);
+});
+
+test('a draft outlives its server', async () => {
+  const { ask, start } = await open();
+  await ask('look', HEADLINE, { file: 'page.yaml', path: ['languageName'], value: 'English' });
+  await ask('look', { file: 'home.yaml', path: ['introduction', 'promise'] });
+  const { files, standing, clashes } = await (await start()).ask('look');
+  expect(files['home.yaml']!.data).toMatchObject({ headline: 'Sites for shops: #1' });
+  expect(files['home.yaml']!.data).not.toHaveProperty('introduction.promise');
+  expect({ standing, clashes }).toEqual({ standing: 'dirty', clashes: [] });
+});
+
+test('the same edits sent twice are one', async () => {
+  const { ask } = await open();
+  await ask('look', HEADLINE);
+  await ask('look', HEADLINE);
+  expect((await ask('undo')).canUndo).toBe(false);
+});
+
+test('what changes on disk in other fields is taken over', async () => {
+  const { ask, read, write } = await open();
+  await ask('look', HEADLINE);
+  write('home.yaml', 'Play the moving text', 'Move the text');
+  write('foot.yaml', 'Licences', 'Licenses');
+  const { standing, files } = await ask('look');
+  expect(standing).toBe('dirty');
+  expect(files['foot.yaml']!.data).toMatchObject({ licencesLabel: 'Licenses' });
+  await ask('save');
+  expect(read('home.yaml')).toContain('Move the text');
+  expect(read('home.yaml')).toContain('Sites for shops');
+});
+
+test.each([
+  ['mine', 'Sites for shops: #1'],
+  ['theirs', 'Written by hand.'],
+] as const)(
+  'of a field that changes in both places, %s is kept once chosen',
+  async (side, kept) => {
+    const { ask, read, write } = await open();
+    await ask('look', HEADLINE, PRICE);
+    write('home.yaml', 'Websites with good foundations.', 'Written by hand.');
+    const shown = await ask('save');
+    expect(shown.standing).toBe('changedOnDisk');
+    expect(shown.clashes).toMatchObject([
+      {
+        file: 'home.yaml',
+        path: ['headline'],
+        mine: 'Sites for shops: #1',
+        theirs: 'Written by hand.',
+      },
+    ]);
+    expect(read('home.yaml')).toContain('Written by hand.');
+    expect((await ask(side)).standing).toBe('dirty');
+    expect((await ask('save')).standing).toBe('clean');
+    expect(read('home.yaml')).toContain(kept);
+    expect(read('plans.yaml')).toContain('MYR: 2400');
+  },
+);
+
+test('an edit of an entry that others have moved is shown to its owner', async () => {
+  const { ask, content } = await open();
+  await ask('look', { file: 'plans.yaml', path: ['plans', 0, 'monthly', 'MYR'], value: 70 });
+  const draft = openDraft(content, join(folderWith({}), 'other'));
+  const { plans } = draft.dataOf('plans.yaml') as { plans: unknown[] };
+  draft.change([{ file: 'plans.yaml', path: ['plans'], value: [plans[1], plans[0], plans[2]] }]);
+  draft.save();
+  expect((await ask('save')).standing).toBe('changedOnDisk');
+});
+
+test('the preview is built anew for each change that the check accepts', async () => {
+  const { ask, rebuild } = await open();
+  const { built } = await ask('look');
+  expect(rebuild).toHaveBeenCalledTimes(1);
+  expect((await ask('look')).built).toBe(built);
+  await ask('look', { ...HEADLINE, value: '' });
+  expect(rebuild).toHaveBeenCalledTimes(1);
+  expect((await ask('look', HEADLINE)).built).not.toBe(built);
+  expect(rebuild).toHaveBeenCalledTimes(2);
+});
+
+const CASE = { title: 'Kedai', text: 'A shop.', alt: 'Its page.' };
+
+test('a picture is sized, and written with the work that shows it', async () => {
+  const { ask, post, content } = await open();
+  const drawn = (width: number) =>
+    sharp({ create: { width, height: 400, channels: 3, background: 'red' } });
+  const send = async (name: string, bytes: Buffer) =>
+    (await post(`/edit/picture?name=${encodeURIComponent(name)}`, new Uint8Array(bytes))).text();
+  const large = await drawn(3000).jpeg().toBuffer();
+  expect(await send('kedai kopi.png', large)).toBe('{"name":"kedai kopi.jpeg"}');
+  expect(await send('kedai kopi.jpg', large)).toBe('{"name":"kedai kopi-2.jpeg"}');
+  expect(await send('page.png', Buffer.from('<svg/>'))).toBe(
+    'is page.png, which is not a PNG, a JPEG or a WebP.',
+  );
+  const cases = [{ ...CASE, picture: 'kedai kopi.jpeg' }];
+  expect((await ask('save', { file: 'work.yaml', path: ['cases'], value: cases })).standing).toBe(
+    'clean',
+  );
+  const { width } = await sharp(join(content, 'pictures/kedai kopi.jpeg')).metadata();
+  expect(width).toBe(2400);
+  expect(() => readFileSync(join(content, 'pictures/kedai kopi-2.jpeg'))).toThrow('ENOENT');
+});
+
+const NAMES_OF_NO_PICTURE = '../kedai.png /etc/kedai.png a/b.png .. .hidden.png a\0.png'.split(' ');
+const OTHER_FILES = '../package.yaml /etc/passwd examples/OFL.txt pages/privacy.md __proto__';
+
+test('nothing is written outside the content, or to another kind of file', async () => {
+  const { ask, post } = await open();
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
+  const bytes = new Uint8Array(await picture.png().toBuffer());
+  for (const name of [...NAMES_OF_NO_PICTURE, '']) {
+    const answer = await post(`/edit/picture?name=${encodeURIComponent(name)}`, bytes);
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      `${JSON.stringify(name)} is not the name of a picture.`,
+    ]);
+  }
+  for (const file of OTHER_FILES.split(' '))
+    await expect(ask('save', { file, path: ['a'], value: 1 })).rejects.toThrow(
+      `${file} is not a file of the content.`,
+    );
+});
+
+test.each<[what: string, headers: Record<string, string>]>([
+  ['a page of another origin', { origin: 'https://elsewhere.example' }],
+  ['a page at another port', { origin: 'http://localhost:1' }],
+  ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a form, which has no header of its own,', { 'x-tapak-editor': '' }],
+  ['another name of this computer', { host: 'rebound.example' }],
+])('%s changes nothing', async (_, headers) => {
+  const { address, draft } = await open();
+  for (const path of ['/edit/draft', '/edit/picture?name=a.png']) {
+    const own = { 'x-tapak-editor': '1', ...headers };
+    const options = { method: 'POST', headers: own };
+    expect((await askOver(address, path, options)).status).toBe(403);
+  }
+  expect(draft.isDirty()).toBe(false);
+});
+
+test('more than forty megabytes are refused', async () => {
+  const { post } = await open();
+  const answer = await post('/edit/picture?name=a.png', new Uint8Array(40_000_001));
+  expect([answer.status, await answer.text()]).toEqual([413, 'is larger than 40 megabytes.']);
+});
+
+test('a file that nobody can read is named, and has no fields', async () => {
+  const { ask } = await open([['home.yaml', 'headline: W', 'headline: "W']]);
+  const { files, findings } = await ask('look');
+  expect(files['home.yaml']).not.toHaveProperty('data');
+  expect(findings).toContainEqual({
+    file: 'home.yaml',
+    path: [],
+    says: 'has a quote that is not closed: add it at the end of the text.',
+    isFault: true,
+  });
+});
+
+test('the words of a second language are files beside the first, without its facts', async () => {
+  const { ask, read } = await open([], true);
+  const { languages, facts, files } = await ask('look');
+  expect(languages).toEqual(['ms']);
+  expect(facts).toContain('price');
+  expect(Object.keys(files)).toContain('ms/plans.yaml');
+  await ask('save', { file: 'ms/home.yaml', path: ['headline'], value: 'Laman yang kukuh.' });
+  expect(read('ms/home.yaml')).toContain('headline: Laman yang kukuh.\n');
+  expect(read('home.yaml')).toContain('headline: Websites with good foundations.\n');
+});
+
+test('a warning stops no save', async () => {
+  const { ask } = await open();
+  const { standing, findings } = await ask('save', { ...HEADLINE, value: 'a'.repeat(120) });
+  expect(standing).toBe('clean');
+  expect(findings).toContainEqual({
+    file: 'home.yaml',
+    path: ['headline'],
+    says: 'has 120 characters: over 115, a phone shows nothing else at first.',
+    isFault: false,
+  });
+});
+
+test('a folder without pictures gets one with the first of them', async () => {
+  const { content, ask } = await open();
+  rmSync(join(content, 'pictures'), { recursive: true, force: true });
+  expect((await ask('save', HEADLINE)).standing).toBe('clean');
+});
