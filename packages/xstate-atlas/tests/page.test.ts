@@ -162,7 +162,7 @@ describe('simulating', () => {
 
   test('says that the failure of an actor without `onError` ends the machine', async () => {
     const page = await openPageAt('#boot.started');
-    expect(page.choices()).toEqual(['warm failed: Ends the machine in error.', 'ended']);
+    expect(page.choices()).toEqual(['ended', 'warm failed: Ends the machine in error.']);
     page.press('warm failed');
     expect(page.status()).toBe(
       'Step 1, warm failed: in started. The machine has ended in error: unknown.',

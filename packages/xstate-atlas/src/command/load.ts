@@ -49,7 +49,6 @@ export function load(file: string, { inputs, name, limit, isVerbose }: LoadOptio
     },
   );
   const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
   return new Promise<ReadMachines>((resolve) => {
     let answer = without('It ended the process that loaded it, perhaps for want of memory.');
     const timer = setTimeout(() => {
@@ -64,7 +63,6 @@ export function load(file: string, { inputs, name, limit, isVerbose }: LoadOptio
     });
     child.once('close', () => {
       clearTimeout(timer);
-      process.off('exit', end);
       resolve(answer);
     });
   });

@@ -140,7 +140,7 @@ function Offer({ take, ...choice }: Choice & Pick<DockProps, 'take'>) {
 
 /** Lets a line break after each part of a payload. */
 const broken = (words: string) =>
-  words.split(/(?<=[,{])/).flatMap((part) => [part, <wbr key={part} />]);
+  words.split(/(?<=,)/).flatMap((part) => [part, <wbr key={part} />]);
 
 function reasonOf({ event, refusedBy, failure }: Choice) {
   if (failure !== undefined) return `It fails with this payload: ${failure}`;

@@ -29,10 +29,10 @@ export function Flow({ title, summary, chart, layout, failure }: FlowProps) {
   const address = anchorOf(name);
   return (
     <section className="atlas-flow" id={address} aria-labelledby={`${address}-title`}>
+      <h2 id={`${address}-title`}>{title}</h2>
       <div className="atlas-flow-heading">
-        <h2 id={`${address}-title`}>{title}</h2>
         {summary && <p>{summary}</p>}
-        {/* The script shows it. */}
+        {/* The script shows the button. */}
         <button type="button" data-simulates={name} hidden>
           Simulate
         </button>

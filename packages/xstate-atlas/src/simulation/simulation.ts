@@ -89,22 +89,21 @@ export function simulate(
       };
     },
 
-    /** Outcomes and delays first, and then the events that can be sent. */
+    /** Outcomes, delays, events that can be sent, and last the failures that end the machine. */
     choices(): Choice[] {
       const { moment } = now();
       if (moment.snapshot.status !== 'active') return [];
       const events = candidatesAt(moment, candidates)
         .map(({ event }) => event)
         .filter((event) => declaredFor(moment, event).length > 0);
-      const outcomes = [...events.filter(({ type }) => !isSent(type)), ...failuresAt(moment)];
       const choose = (event: AnyEventObject) => choiceOf(moment, event, labelOf(machine, event));
       return [
-        ...outcomes.map(choose),
+        ...events.filter(({ type }) => !isSent(type)).map(choose),
         ...[...moment.waiting].map(([id, { event, left, delay }]) => ({
           ...choiceOf(moment, event, delayInWords({ event, delay })),
           waiting: { id, left },
         })),
-        ...events.filter(({ type }) => isSent(type)).map(choose),
+        ...[...events.filter(({ type }) => isSent(type)), ...failuresAt(moment)].map(choose),
       ];
     },
 
