@@ -11,15 +11,14 @@ interface PartOfSite {
 /** What the site of this build consists of, as far as its scripts are concerned. */
 declare module 'virtual:site' {
   type Words = import('../site/content/site.ts').ClientContent;
+  type WordsOfForm = Pick<Words, 'contact' | 'plans' | 'endpoints'>;
 
   /** Those that start at once. */
   export const flows: PartOfSite['flows'];
   /** What waits for an idle moment, or for the form. */
   export const later: {
     idle: () => Promise<PartOfSite>;
-    form: () => Promise<
-      PartOfSite & { wordsOfPage: () => Promise<Pick<Words, 'contact'>> | Pick<Words, 'contact'> }
-    >;
+    form: () => Promise<PartOfSite & { wordsOfPage: () => WordsOfForm | Promise<WordsOfForm> }>;
   };
   /** The words in the language of the page. Those of the form come with its flows. */
   export function wordsOfPage(): Words | Promise<Words>;

@@ -25,11 +25,15 @@ export function siteModule(site: Site): Plugin {
   const { languages } = site;
   const words = new Map(
     languages.flatMap((content) => {
-      const { contact, ...others } = clientContentOf(content);
+      const { contact, plans, endpoints, ...others } = clientContentOf(content);
+      const { mail: _, ...lookup } = endpoints;
       const home = homeOf(content);
       return [
-        [wordsAt(home), JSON.stringify(others)],
-        [wordsOfFormAt(home), JSON.stringify({ contact })],
+        [
+          wordsAt(home),
+          JSON.stringify({ ...others, plans: { currency: plans.currency }, endpoints: lookup }),
+        ],
+        [wordsOfFormAt(home), JSON.stringify({ contact, plans, endpoints })],
       ];
     }),
   );

@@ -1,7 +1,7 @@
 import { NEW_TAB } from './ids.ts';
 
-/** The attributes of a mail link: webmail opens in a new tab. */
-export const asMail = { target: '_blank', rel: 'noopener' } as const;
+/** The attributes of a mail link: webmail opens in a new tab, which browsers keep from reaching this one. */
+export const asMail = { target: '_blank' } as const;
 
 /** The attributes of a link that opens a new tab. One hidden element says so to screen readers. */
 export const inNewTab = { ...asMail, 'aria-describedby': NEW_TAB } as const;

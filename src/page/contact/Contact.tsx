@@ -32,7 +32,7 @@ export function Contact({ content, liveParts, ...place }: SectionProps) {
                 <ul>
                   {social.map(({ name, url }) => (
                     <li key={url}>
-                      <a href={url} {...inNewTab} rel="me noopener">
+                      <a href={url} {...inNewTab} rel="me">
                         {name} <ArrowOut />
                       </a>
                     </li>

@@ -200,6 +200,18 @@ describe('a page whose script has not loaded', () => {
   });
 });
 
+test.each<[what: string, touched: string, mark: string | undefined]>([
+  ['a link', '#Home a[href="#Contact"]', undefined],
+  ['anything else', '#Home h1', ''],
+])('lays the page out at the first touch of %s', async (_, touched, mark) => {
+  const page = await openPage();
+  document.documentElement.dataset['below'] = '';
+  fireEvent.pointerDown(element(touched));
+  expect(document.documentElement.dataset['below']).toBe(mark);
+  delete document.documentElement.dataset['below'];
+  await page.arrive();
+});
+
 describe('a currency chosen before the script', () => {
   test('reaches the flows once the script runs: only the last choice, and before a held submit', async () => {
     const { form, arrive } = await openPage();

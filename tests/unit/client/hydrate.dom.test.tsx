@@ -24,8 +24,11 @@ const element = (selector: string) => page.querySelector<HTMLElement>(selector)!
 const island = (name: string) => element(`[data-island=${name}]`);
 
 let browser: FakeBrowser;
+const frames: (() => void)[] = [];
 beforeEach(() => {
   browser = fakeBrowser();
+  frames.length = 0;
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
@@ -124,6 +127,19 @@ describe('hydration', () => {
     await becomeIdle();
     expect(followPage.mock.calls).toEqual([[flows]]);
   });
+});
+
+test('lays out one part below the first screen per frame, and then drops the mark', async () => {
+  page.dataset['below'] = '';
+  await started();
+  const parts = [...page.querySelectorAll<HTMLElement>('main > *')];
+  const laidOut = () => parts.filter(({ style }) => style.contentVisibility === 'visible');
+  for (let nth = 1; nth < parts.length; nth += 1) {
+    expect(laidOut()).toEqual(parts.slice(1, nth + 1));
+    expect(page.dataset['below']).toBe('');
+    for (const run of frames.splice(0)) run();
+  }
+  expect(page.dataset['below']).toBeUndefined();
 });
 
 describe('a view', () => {

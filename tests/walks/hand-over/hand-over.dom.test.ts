@@ -74,7 +74,7 @@ test.each([
     links.push(this);
   });
   run(name);
-  expect(links.map(({ target, rel }) => [target, rel])).toEqual([['_blank', 'noopener']]);
+  expect(links.map(({ target, rel }) => [target, rel])).toEqual([['_blank', '']]);
   expect(Object.fromEntries(new URL(links[0]!.href).searchParams.entries())).toEqual(letter);
 });
 
