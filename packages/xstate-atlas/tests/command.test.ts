@@ -149,7 +149,7 @@ const ACTIVE: Record<string, [machines: string, said: string, text: string]> = {
 };
 
 const NOT_DRAWN: Record<string, [why: string, text?: string]> = {
-  'empty.ts': ['It exports no XState 5 machine, such as createMachine returns.', ''],
+  'empty.ts': ['It exports no machine of XState 5.', ''],
   'syntax.ts': ['It fails while loading: ParseError: Unexpected token', 'const = 2;'],
   'uninstalled.ts': [
     "It fails while loading: Cannot find module 'not-installed'.",
@@ -164,7 +164,7 @@ const NOT_DRAWN: Record<string, [why: string, text?: string]> = {
     'While loading it asks for the permission FileSystemWrite, which the command does not give.',
     `import fs from 'node:fs'; fs.writeFileSync('written', '');`,
   ],
-  'picture.svg': ['It exports no XState 5 machine, such as createMachine returns.', '<svg/>'],
+  'picture.svg': ['It exports no machine of XState 5.', '<svg/>'],
   'nowhere.ts': ['There is no such file.'],
 };
 
@@ -308,9 +308,9 @@ test('the command reports a name in an option that no machine has, and other mis
   const { code, stderr } = await run('door.ts', ...wordsOf('--input dor=1 --timeout 60'));
   expect([code, stderr]).toEqual([
     1,
-    'No machine, and no function that makes one, has the name dor in an option.\n',
+    'An option names dor, but no machine and no function that makes a machine has this name.\n',
   ]);
-  expect((await run('none-*.ts')).stderr).toBe('No script with machines is in none-*.ts.\n');
+  expect((await run('none-*.ts')).stderr).toBe('No file with machines matches none-*.ts.\n');
   expect((await run('door.ts', 'sub', '--out', '-')).code).toBe(2);
 });
 
@@ -359,7 +359,7 @@ test('--against marks the changes since a commit, whose files import each other 
   expect(await run('door.ts', '--against', 'HEAD')).toEqual({
     code: 2,
     stdout: '',
-    stderr: `--against needs Git, and ${folder} is in no repository of Git.\n`,
+    stderr: `--against needs a Git repository, and ${folder} is not in one.\n`,
   });
   expect({ code, stdout, stderr }).toEqual({
     code: 0,

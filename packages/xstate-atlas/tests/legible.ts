@@ -8,6 +8,7 @@ import type { DrawnMachine } from '../src/page/Flow.tsx';
 interface Placed {
   name: string;
   box: Box;
+  routes?: Point[][];
 }
 
 export function illegibleIn({ chart, layout }: DrawnMachine): string[] {
@@ -20,81 +21,69 @@ export function illegibleIn({ chart, layout }: DrawnMachine): string[] {
     box: headerBox(state, chart, layout),
   });
   const leaves = states.filter((state) => state.states.length === 0).map(placeOf);
-  const labels = layout.transitions.map(({ transition, label, routes }) => ({
-    name: `label of ${transition.id}`,
+  const labels = layout.transitions.map(({ transition: { id, source }, label, routes }) => ({
+    name: `label of ${id}`,
     box: label,
-    frame: routes.length > 0 ? { ...layout, x: 0, y: 0 } : layout.states.get(transition.source)!,
+    frame: routes.length > 0 ? { ...layout, x: 0, y: 0 } : layout.states.get(source)!,
     routes,
   }));
   const onArrows = labels.filter(({ routes }) => routes.length > 0);
-  const arrows = [
-    ...layout.transitions.flatMap(({ transition, routes }) =>
-      routes.map((route) => ({ name: `arrow of ${transition.id}`, route })),
-    ),
-    ...layout.starts.flatMap(({ state, routes }) =>
-      routes.map((route) => ({ name: `start of ${state}`, route })),
-    ),
-  ];
   const dots = layout.starts.map(({ state, dot }) => ({ name: `dot of ${state}`, box: dot }));
+  const headers = frames.map(headerOf);
+  const arrows = [
+    ...onArrows,
+    ...layout.starts.map(({ state, routes }) => ({ name: `start of ${state}`, routes })),
+  ].flatMap(({ name, routes }) => routes.map((route) => ({ name: `arrow at ${name}`, route })));
   const tips = arrows.map(({ name, route }) => ({ name: `tip of ${name}`, box: tipOf(route) }));
+  const obstacles: Placed[] = [
+    ...onArrows,
+    ...headers,
+    ...leaves.map((leaf) => ({ ...leaf, box: shrunk(leaf.box) })),
+  ];
+  const contained = [
+    ...states.map((state) => ({ ...headerOf(state), frame: placeOf(state).box })),
+    ...frames.flatMap((state) =>
+      state.states.map((inner) => ({ ...placeOf(inner), frame: placeOf(state).box })),
+    ),
+    ...labels,
+  ];
 
   return [
-    ...[
-      ...states.map((state) => ({ ...headerOf(state), frame: placeOf(state).box })),
-      ...labels,
-      ...frames.flatMap((state) =>
-        state.states.map((inner) => ({ ...placeOf(inner), frame: placeOf(state).box })),
-      ),
-    ]
+    ...contained
       .filter(({ box, frame }) => !isWithin(box, frame))
       .map(({ name }) => `${name} runs out`),
     ...arrows.filter(({ route }) => route.length < 2).map(({ name }) => `${name} is not drawn`),
-    ...frames.flatMap((frame) => {
-      const inner = frame.states.map(placeOf);
-      const header = headerOf(frame);
-      return [
-        ...clashes(inner),
-        ...clashesBetween([header], [...inner, ...dots, ...onArrows]),
-        ...arrows
-          .filter(({ route }) => crosses(route, header.box))
-          .map(({ name }) => `${name} crosses the ${header.name}`),
-      ];
-    }),
-    ...clashes(onArrows),
-    ...clashesBetween(onArrows, [...leaves, ...dots, ...tips]),
-    ...arrows.flatMap(({ name, route }) => {
-      // Transitions between the same two states share a line.
-      const isItsOwn = ({ routes }: { routes: Point[][] }) =>
-        routes.some((own) => isDeepStrictEqual(own, route));
-      const others = onArrows.filter((label) => !isItsOwn(label));
-      const under = leaves.map((leaf) => ({ ...leaf, box: shrunk(leaf.box) }));
-      return [...others, ...under]
+    ...frames.flatMap((frame) => clashes([headerOf(frame), ...frame.states.map(placeOf)])),
+    ...clashes([...headers, ...leaves, ...dots, ...onArrows]),
+    ...onArrows.flatMap((label) => clashes([label], tips)),
+    ...arrows.flatMap(({ name, route }) =>
+      obstacles
+        // Transitions between the same two states share a line.
+        .filter(({ routes = [] }) => !routes.some((own) => isDeepStrictEqual(own, route)))
         .filter(({ box }) => crosses(route, box))
-        .map((crossed) => `${name} crosses ${crossed.name}`);
-    }),
+        .map((crossed) => `${name} crosses ${crossed.name}`),
+    ),
   ];
 }
 
-const clashes = (placed: readonly Placed[]) =>
-  placed.flatMap((one, index) => clashesBetween([one], placed.slice(index + 1)));
-
-const clashesBetween = (some: readonly Placed[], others: readonly Placed[]) =>
-  some.flatMap((one) =>
-    others.filter(({ box }) => overlap(one.box, box)).map(({ name }) => `${one.name} on ${name}`),
+/** The overlaps with others, or else among each other. */
+const clashes = (placed: readonly Placed[], others?: readonly Placed[]) =>
+  placed.flatMap((one, index) =>
+    (others ?? placed.slice(index + 1))
+      .filter(({ box }) => overlap(one.box, box))
+      .map(({ name }) => `${one.name} on ${name}`),
   );
 
-/** The last eight pixels of the route. */
+/** The last eight pixels of a route, and four on each side. */
 function tipOf(route: readonly Point[]): Box {
-  const { x, y } = route.at(-1)!;
-  const before = route.at(-2)!;
-  const back = (from: number, to: number) => Math.max(-8, Math.min(8, from - to));
-  const [dx, dy] = [back(before.x, x), back(before.y, y)];
-  const [width, height] = [Math.max(Math.abs(dx), 8), Math.max(Math.abs(dy), 8)];
+  const [before, { x, y }] = route.slice(-2) as [Point, Point];
+  const dx = Math.max(-8, Math.min(8, before.x - x));
+  const dy = Math.max(-8, Math.min(8, before.y - y));
   return {
     x: dx === 0 ? x - 4 : Math.min(x, x + dx),
     y: dy === 0 ? y - 4 : Math.min(y, y + dy),
-    width,
-    height,
+    width: Math.max(Math.abs(dx), 8),
+    height: Math.max(Math.abs(dy), 8),
   };
 }
 

@@ -522,7 +522,7 @@ describe('the walk fails', () => {
     [
       'if the number of paths is not the expected one',
       () => walk(doorMachine, { expectedPaths: 9 }),
-      'door has 8 paths, not 9. State the new number if the machine is right.',
+      'door has 8 paths, not 9. Change `expectedPaths` if the machine is right.',
     ],
     [
       'if a guard throws',
@@ -544,7 +544,7 @@ describe('the walk fails', () => {
             },
           }),
         ),
-      'coin fails in lying on flip: it never comes to rest, because it keeps taking transitions by itself',
+      'coin fails in lying on flip: it takes eventless transitions without end',
     ],
     [
       'if an action changes a value of the context in place',

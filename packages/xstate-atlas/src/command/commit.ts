@@ -50,7 +50,7 @@ async function topOf(folder: string): Promise<string> {
   try {
     return realpathSync((await git(['rev-parse', '--show-toplevel'], { cwd: folder })).trim());
   } catch {
-    throw new CliError(`--against needs Git, and ${folder} is in no repository of Git.`, 2);
+    throw new CliError(`--against needs a Git repository, and ${folder} is not in one.`, 2);
   }
 }
 

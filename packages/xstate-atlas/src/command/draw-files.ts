@@ -18,7 +18,7 @@ export async function drawFiles(options: Options) {
   const before = against === undefined ? undefined : filesAt(against);
   const files = await filesIn(patterns, before);
   if (files.length === 0)
-    throw new CliError(`No script with machines is in ${patterns.join(', ')}.`);
+    throw new CliError(`No file with machines matches ${patterns.join(', ')}.`);
   if (options.out === STANDARD_OUTPUT && files.length > 1) throw new CliError(ONLY_ONE, 2);
   const output = outputTo(options, files);
   const unmet = new Set([...Object.keys(inputs), ...Object.keys(payloads)]);
@@ -33,7 +33,9 @@ export async function drawFiles(options: Options) {
     isWhole &&= failures.length === 0;
   }
   for (const name of unmet) {
-    console.error(`No machine, and no function that makes one, has the name ${name} in an option.`);
+    console.error(
+      `An option names ${name}, but no machine and no function that makes a machine has this name.`,
+    );
   }
   return isWhole && unmet.size === 0;
 }
@@ -78,7 +80,7 @@ async function readFile(file: string, options: LoadOptions): Promise<ReadMachine
   if (read.machines.length + read.failures.length > 0) return read;
   return {
     ...read,
-    failures: ['It exports no XState 5 machine, such as createMachine returns.'],
+    failures: ['It exports no machine of XState 5.'],
   };
 }
 

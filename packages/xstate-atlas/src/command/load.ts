@@ -50,7 +50,7 @@ export function load(file: string, { inputs, name, limit, isVerbose }: LoadOptio
   );
   const end = () => child.kill('SIGKILL');
   return new Promise<ReadMachines>((resolve) => {
-    let answer = without('It ended the process that loaded it, perhaps for want of memory.');
+    let answer = without('Its process ended while loading, perhaps because it ran out of memory.');
     const timer = setTimeout(() => {
       answer = without(
         `It did not finish loading in ${limit / 1000} seconds. It may loop without end, or need a longer --timeout.`,

@@ -196,7 +196,7 @@ export async function openPage(
     start(name);
     let isFound = true;
     act((simulation) => (isFound = simulation.goTo(part)));
-    if (!isFound) say(`No way to ${part} is known, so this is the start.`);
+    if (!isFound) say(`No way to ${part} was found, so the simulation is at the start.`);
     // The panel that has opened may cover it.
     showTarget();
     return true;

@@ -146,7 +146,7 @@ function compute(
   system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep') return;
     if (++microsteps > MOST_MICROSTEPS) {
-      throw new Error('it never comes to rest, because it keeps taking transitions by itself');
+      throw new Error('it takes eventless transitions without end');
     }
     const enabled = enabledIn(inspected);
     taken.push(...(latest ? firedAmong(enabled, latest) : enabled));

@@ -1,6 +1,6 @@
 /** Compares a machine with a transition table that is written by hand. */
 import { matchesState, type AnyEventObject, type AnyStateMachine, type StateValue } from 'xstate';
-import type { Effect, Moment } from './moment.ts';
+import type { Effect, Moment, Place } from './moment.ts';
 import { causeOf } from '../machine/events.ts';
 import { identify } from '../machine/serialize.ts';
 import { explore, walkOf, withPath, type Edge, type Walk, type WalkOptions } from './walk.ts';
@@ -33,14 +33,10 @@ export type Delays = Readonly<Record<string, number | ((context: never) => numbe
 export interface TableOptions<Machine extends AnyStateMachine> extends WalkOptions<Machine> {
   /** The lengths of delays that have a name in the machine. */
   delays?: Delays;
-  start?: { value: StateValue; context?: object; effects?: readonly Effect[] };
+  start?: Pick<Outcome, 'value'> & Partial<Outcome>;
 }
 
-interface Outcome {
-  value: StateValue;
-  context: object;
-  effects: readonly Effect[];
-}
+type Outcome = Pick<Place, 'value' | 'context'> & Pick<Moment, 'effects'>;
 
 /**
  * Walks the machine, and compares the last step of each path with the one row that applies to it. An event
@@ -109,12 +105,9 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
       ...differencesIn(outcomeOf(to), promised),
     ];
     if (differences.length === 0) return;
-    const { message } = withPath(
-      new Error(differences.join('\n')),
-      path,
-      path.steps.length,
-    ) as Error;
-    broken.push(under(title, message.split('\n').filter(Boolean)));
+    const error = new Error(differences.join('\n'));
+    withPath(error, path, path.steps.length);
+    broken.push(under(title, error.message.split('\n').filter(Boolean)));
   }
 }
 

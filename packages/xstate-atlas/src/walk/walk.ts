@@ -128,7 +128,7 @@ export function explore<Machine extends AnyStateMachine>(
   const { length } = explored.taken;
   if (expectedPaths !== undefined && length !== expectedPaths) {
     throw new Error(
-      `${machine.id} has ${length} paths, not ${expectedPaths}. State the new number if the machine is right.`,
+      `${machine.id} has ${length} paths, not ${expectedPaths}. Change \`expectedPaths\` if the machine is right.`,
     );
   }
   return explored;
