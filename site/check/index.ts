@@ -20,7 +20,7 @@ export interface ContentReport {
   placeholders: string[];
 }
 
-/** What is wrong with the fields of a folder, and what its owner may want to look at. */
+/** The faults and warnings about fields of a folder of content. */
 export async function findingsIn(folder: string, root = '.') {
   const { data, parts, faults, warnings, locate } = loadContent(folder);
   const located = (told: readonly Told[]) => told.map((each) => locate(...each));

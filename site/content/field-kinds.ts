@@ -11,7 +11,7 @@ declare module 'zod' {
     env?: string;
     /** Where an owner finds the value. */
     where?: string | undefined;
-    /** Where the file is that the value names. */
+    /** The folder of the file that the value names. */
     folder?: string;
   }
 }

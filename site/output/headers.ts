@@ -34,7 +34,7 @@ export const cachingOf = (path: string) =>
 const UNUSED_FEATURES = 'camera display-capture geolocation microphone payment usb'.split(' ');
 
 export interface Served extends Pick<Site, 'content' | 'endpoints' | 'settings'> {
-  /** Whether pages of the same origin may show the site in a frame. */
+  /** Whether pages of the same origin may embed the site in a frame. */
   isFramed?: boolean;
 }
 

@@ -38,7 +38,7 @@ let touchedField: Element | null = null;
 function notice(event: Event) {
   if (!start) return;
   const { type, target } = event;
-  // Where a link leads is certain once all above it is laid out.
+  // The target of a link has its final position only once everything above it is laid out.
   if (closest(event, 'a')) delete page.dataset['below'];
   const inForm = closest(event, `${ENQUIRY},[data-field]`);
   if (inForm) touchedField = target as Element;

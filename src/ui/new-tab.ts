@@ -1,6 +1,6 @@
 import { NEW_TAB } from './ids.ts';
 
-/** The attributes of a mail link: webmail opens in a new tab, which browsers keep from reaching this one. */
+/** The attributes of a mail link. Webmail opens in a new tab, which browsers isolate from this one. */
 export const asMail = { target: '_blank' } as const;
 
 /** The attributes of a link that opens a new tab. One hidden element says so to screen readers. */

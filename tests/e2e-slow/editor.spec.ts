@@ -1,4 +1,4 @@
-/** An owner who has never seen YAML edits the content in a browser. */
+/** An owner who does not know YAML edits the content in a browser. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp';
 import { violationsOn } from '../../site/check/page/axe.ts';
 
-/** Starts the editor of a copy of the default content, and again at the same address. */
+/** Starts the editor of a copy of the default content, and restarts it at the same address. */
 async function startEditor() {
   const folder = mkdtempSync(join(tmpdir(), 'tapak-'));
   cpSync('tests/agencies/default', folder, { recursive: true });
@@ -63,7 +63,7 @@ async function openPart(page: Page, name: string) {
 const expectStatus = (page: Page, says: string) =>
   expect(page.getByRole('status').first()).toHaveText(says);
 
-test('changes a headline, a price and a picture, adds a plan and a question, and reads them on the page', async ({
+test('an owner changes a headline, a price and a picture, adds a plan and a question, and sees them on the page', async ({
   page,
   editor,
 }) => {
@@ -125,7 +125,7 @@ test('changes a headline, a price and a picture, adds a plan and a question, and
     await expect(page.getByText(words).first()).toBeAttached();
 });
 
-test('refuses what the check refuses, undoes it, and keeps words while its server is away', async ({
+test('the editor rejects what the check rejects, undoes it, and keeps edits while its server is down', async ({
   page,
   editor,
 }) => {
@@ -160,7 +160,7 @@ test('refuses what the check refuses, undoes it, and keeps words while its serve
   expect(editor.read('plans.yaml')).toContain('price: { MYR: 2600, USD: 1500 }\n');
 });
 
-test('a click in the preview opens the field, a field shows its place, and the keyboard does both', async ({
+test('a click in the preview opens the field, and focus in a field shows its place, also by keyboard', async ({
   page,
   editor,
 }) => {
@@ -187,7 +187,7 @@ test('a click in the preview opens the field, a field shows its place, and the k
   await expect(preview.getByRole('link', { name: 'Rights' })).toBeInViewport();
 });
 
-test('is in order for axe, in a window of a phone too', async ({ browser, editor }) => {
+test("axe finds no violations, in a phone's viewport either", async ({ browser, editor }) => {
   for (const width of [390, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ colorScheme, viewport: { width, height: 844 } });

@@ -82,7 +82,7 @@ for (const width of [320, 1280]) {
 
 test.describe('a fresh visit', () => {
   const ISLANDS = '**/assets/islands-*.js';
-  /** The sections whose heading is not laid out. */
+  /** The sections whose heading is not laid out yet. */
   const waiting = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('main > section')]
@@ -95,7 +95,7 @@ test.describe('a fresh visit', () => {
     page.locator(`#${section}`).evaluate((part) => Math.round(part.getBoundingClientRect().top));
 
   for (const width of [390, 1280]) {
-    test(`lays out the rest once the islands run, and nothing moves, at ${width} px`, async ({
+    test(`lays out the rest once the islands run, without layout shift, at ${width} px`, async ({
       visit,
     }) => {
       const islands = held();
@@ -108,7 +108,7 @@ test.describe('a fresh visit', () => {
       expect(await layoutShifts(page)).toEqual([]);
     });
 
-    test(`lands at a section before the islands run, at ${width} px`, async ({ visit }) => {
+    test(`scrolls to a section before the islands run, at ${width} px`, async ({ visit }) => {
       for (const section of ['Price', 'Contact']) {
         const page = await visit({ width, isAwaited: false, routes: { [ISLANDS]: held().take } });
         await page.locator(`#Home a[href="#${section}"]`).first().click();
@@ -118,7 +118,7 @@ test.describe('a fresh visit', () => {
     });
   }
 
-  test('differs from a reload, a step back and a section in the address, which find their place', async ({
+  test('defers nothing after a reload, a step back or at a fragment, where the browser restores the position', async ({
     visit,
   }) => {
     const page = await visit({ width: 390 });
@@ -126,7 +126,7 @@ test.describe('a fresh visit', () => {
     const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
     const place = await scrolledTo();
     expect(place).toBeGreaterThan(2000);
-    // The font may arrive later than the first time.
+    // The font may arrive later than on the first visit.
     const isThere = () =>
       expect.poll(async () => Math.abs((await scrolledTo()) - place)).toBeLessThan(20);
     await page.reload();

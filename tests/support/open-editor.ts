@@ -1,4 +1,4 @@
-/** Serves the editor of a folder of content for the length of a test, without its page. */
+/** Serves the editor of a folder of content during a test, without its page. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';

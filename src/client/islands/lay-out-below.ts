@@ -3,8 +3,8 @@ import { elements } from '../browser/elements.ts';
 const root = document.documentElement;
 
 /**
- * Lays out what a fresh visit has not shown yet, one part per frame, so that no task is long. If
- * `content-visibility` lasted, a scroll to a part would miss it, and assistive technology its headings.
+ * Lays out one deferred part per frame, so that no task is long. `content-visibility` must not last: a
+ * scroll would miss its target, and assistive technology the headings.
  */
 export function layOutBelow(parts = elements<HTMLElement>('main > * + *')) {
   const part = parts.shift();

@@ -1,4 +1,4 @@
-/** Mistakes that an owner makes in the fields of the editor, with the words that the check answers. */
+/** Mistakes in the fields of the editor, with the messages of the check. */
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../site/check/index.ts';
 import { contentWith, linesOf } from '../../unit/content/content-with.ts';
@@ -63,7 +63,7 @@ const MISTAKES: readonly Mistake[] = [
   ['site', 'address', 'http://localhost', 'is an address that visitors cannot reach: localhost is this computer or a private network.'],
 ];
 
-test('forty mistakes are refused with the sentences of the check', async () => {
+test('forty mistakes are rejected with the messages of the check', async () => {
   const { ask, content, draft, read } = await openEditor(contentWith([]));
   expect(MISTAKES.length).toBeGreaterThanOrEqual(40);
   const asPath = (path: string) =>

@@ -203,7 +203,7 @@ describe('a page whose script has not loaded', () => {
 test.each<[what: string, touched: string, mark: string | undefined]>([
   ['a link', '#Home a[href="#Contact"]', undefined],
   ['anything else', '#Home h1', ''],
-])('lays the page out at the first touch of %s', async (_, touched, mark) => {
+])('lays out the whole page at the first touch of a link only: %s', async (_, touched, mark) => {
   const page = await openPage();
   document.documentElement.dataset['below'] = '';
   fireEvent.pointerDown(element(touched));

@@ -129,7 +129,7 @@ describe('hydration', () => {
   });
 });
 
-test('lays out one part below the first screen per frame, and then drops the mark', async () => {
+test('lays out one part below the first screen per frame, and then removes the attribute', async () => {
   page.dataset['below'] = '';
   await started();
   const parts = [...page.querySelectorAll<HTMLElement>('main > *')];

@@ -1,4 +1,4 @@
-/** What the editor writes, and what it refuses. */
+/** What the editor writes, and what it rejects. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -21,7 +21,7 @@ const COMMENTED: Edit[] = [
 const HEADLINE = { file: 'home.yaml', path: ['headline'], value: 'Sites for shops: #1' };
 const PRICE = { file: 'plans.yaml', path: ['plans', 1, 'price', 'MYR'], value: 2400 };
 
-test('a save writes the changed values, and every other byte stays', async () => {
+test('a save writes the changed values, and keeps every other byte', async () => {
   const { ask, read } = await open(COMMENTED);
   const [home, plans, questions] = ['home', 'plans', 'questions'].map((name) =>
     read(`${name}.yaml`),
@@ -58,7 +58,7 @@ test('entries are added, moved and removed with their comments', async () => {
   expect(read('questions.yaml')).toContain('  # About money.');
 });
 
-test('an undo takes back one field at a time, up to the last save', async () => {
+test('undo reverts one field at a time, back to the last save', async () => {
   const { ask, read } = await open(COMMENTED);
   const home = read('home.yaml');
   await ask('look', { ...HEADLINE, value: 'S' });
@@ -78,7 +78,7 @@ test('an undo takes back one field at a time, up to the last save', async () => 
   expect(read('home.yaml')).toBe(home);
 });
 
-test('a draft outlives its server', async () => {
+test('a draft survives a restart of the server', async () => {
   const { ask, start } = await open();
   await ask('look', HEADLINE, { file: 'page.yaml', path: ['languageName'], value: 'English' });
   await ask('look', { file: 'home.yaml', path: ['introduction', 'promise'] });
@@ -88,14 +88,14 @@ test('a draft outlives its server', async () => {
   expect({ standing, clashes }).toEqual({ standing: 'dirty', clashes: [] });
 });
 
-test('the same edits sent twice are one', async () => {
+test('sending the same edits twice has no further effect', async () => {
   const { ask } = await open();
   await ask('look', HEADLINE);
   await ask('look', HEADLINE);
   expect((await ask('undo')).canUndo).toBe(false);
 });
 
-test('what changes on disk in other fields is taken over', async () => {
+test('changes to other fields on disk are merged', async () => {
   const { ask, read, write } = await open();
   await ask('look', HEADLINE);
   write('home.yaml', 'Play the moving text', 'Move the text');
@@ -111,31 +111,28 @@ test('what changes on disk in other fields is taken over', async () => {
 test.each([
   ['mine', 'Sites for shops: #1'],
   ['theirs', 'Written by hand.'],
-] as const)(
-  'of a field that changes in both places, %s is kept once chosen',
-  async (side, kept) => {
-    const { ask, read, write } = await open();
-    await ask('look', HEADLINE, PRICE);
-    write('home.yaml', 'Websites with good foundations.', 'Written by hand.');
-    const shown = await ask('save');
-    expect(shown.standing).toBe('changedOnDisk');
-    expect(shown.clashes).toMatchObject([
-      {
-        file: 'home.yaml',
-        path: ['headline'],
-        mine: 'Sites for shops: #1',
-        theirs: 'Written by hand.',
-      },
-    ]);
-    expect(read('home.yaml')).toContain('Written by hand.');
-    expect((await ask(side)).standing).toBe('dirty');
-    expect((await ask('save')).standing).toBe('clean');
-    expect(read('home.yaml')).toContain(kept);
-    expect(read('plans.yaml')).toContain('MYR: 2400');
-  },
-);
+] as const)('after a conflict in a field, %s is kept once chosen', async (side, kept) => {
+  const { ask, read, write } = await open();
+  await ask('look', HEADLINE, PRICE);
+  write('home.yaml', 'Websites with good foundations.', 'Written by hand.');
+  const shown = await ask('save');
+  expect(shown.standing).toBe('changedOnDisk');
+  expect(shown.clashes).toMatchObject([
+    {
+      file: 'home.yaml',
+      path: ['headline'],
+      mine: 'Sites for shops: #1',
+      theirs: 'Written by hand.',
+    },
+  ]);
+  expect(read('home.yaml')).toContain('Written by hand.');
+  expect((await ask(side)).standing).toBe('dirty');
+  expect((await ask('save')).standing).toBe('clean');
+  expect(read('home.yaml')).toContain(kept);
+  expect(read('plans.yaml')).toContain('MYR: 2400');
+});
 
-test('an edit of an entry that others have moved is shown to its owner', async () => {
+test('an edit of an entry that was changed on disk is reported as a conflict', async () => {
   const { ask, content } = await open();
   await ask('look', { file: 'plans.yaml', path: ['plans', 0, 'monthly', 'MYR'], value: 70 });
   const draft = openDraft(content, join(folderWith({}), 'other'));
@@ -145,7 +142,7 @@ test('an edit of an entry that others have moved is shown to its owner', async (
   expect((await ask('save')).standing).toBe('changedOnDisk');
 });
 
-test('the preview is built anew for each change that the check accepts', async () => {
+test('the preview is rebuilt for each change that the check accepts', async () => {
   const { ask, rebuild } = await open();
   const { built } = await ask('look');
   expect(rebuild).toHaveBeenCalledTimes(1);
@@ -158,7 +155,7 @@ test('the preview is built anew for each change that the check accepts', async (
 
 const CASE = { title: 'Kedai', text: 'A shop.', alt: 'Its page.' };
 
-test('a picture is sized, and written with the work that shows it', async () => {
+test('a picture is resized, and written together with its piece of work', async () => {
   const { ask, post, content } = await open();
   const drawn = (width: number) =>
     sharp({ create: { width, height: 400, channels: 3, background: 'red' } });
@@ -182,7 +179,7 @@ test('a picture is sized, and written with the work that shows it', async () => 
 const NAMES_OF_NO_PICTURE = '../kedai.png /etc/kedai.png a/b.png .. .hidden.png a\0.png'.split(' ');
 const OTHER_FILES = '../package.yaml /etc/passwd examples/OFL.txt pages/privacy.md __proto__';
 
-test('nothing is written outside the content, or to another kind of file', async () => {
+test('nothing is written outside the content or to another kind of file', async () => {
   const { ask, post } = await open();
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
   const bytes = new Uint8Array(await picture.png().toBuffer());
@@ -215,13 +212,13 @@ test.each<[what: string, headers: Record<string, string>]>([
   expect(draft.isDirty()).toBe(false);
 });
 
-test('more than forty megabytes are refused', async () => {
+test('more than forty megabytes are rejected', async () => {
   const { post } = await open();
   const answer = await post('/edit/picture?name=a.png', new Uint8Array(40_000_001));
   expect([answer.status, await answer.text()]).toEqual([413, 'is larger than 40 megabytes.']);
 });
 
-test('a file that nobody can read is named, and has no fields', async () => {
+test('an unreadable file is reported, and has no fields', async () => {
   const { ask } = await open([['home.yaml', 'headline: W', 'headline: "W']]);
   const { files, findings } = await ask('look');
   expect(files['home.yaml']).not.toHaveProperty('data');
@@ -233,7 +230,7 @@ test('a file that nobody can read is named, and has no fields', async () => {
   });
 });
 
-test('the words of a second language are files beside the first, without its facts', async () => {
+test('a second language has the words of the first, without the facts', async () => {
   const { ask, read } = await open([], true);
   const { languages, facts, files } = await ask('look');
   expect(languages).toEqual(['ms']);
@@ -244,7 +241,7 @@ test('the words of a second language are files beside the first, without its fac
   expect(read('home.yaml')).toContain('headline: Websites with good foundations.\n');
 });
 
-test('a warning stops no save', async () => {
+test('a warning does not prevent a save', async () => {
   const { ask } = await open();
   const { standing, findings } = await ask('save', { ...HEADLINE, value: 'a'.repeat(120) });
   expect(standing).toBe('clean');
@@ -256,7 +253,7 @@ test('a warning stops no save', async () => {
   });
 });
 
-test('a folder without pictures gets one with the first of them', async () => {
+test('the first picture creates its folder', async () => {
   const { content, ask } = await open();
   rmSync(join(content, 'pictures'), { recursive: true, force: true });
   expect((await ask('save', HEADLINE)).standing).toBe('clean');
