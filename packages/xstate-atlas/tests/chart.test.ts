@@ -159,18 +159,23 @@ describe('a label', () => {
     expect(headerOf({ ...root, name: '状态状态状态' }, []).width).toBeGreaterThan(6 * 15);
   });
 
-  test('of a last transition is `otherwise`, and a label of a route names its target', () => {
+  test('is `otherwise` at a last transition, and names the target of a route and another state that is done', () => {
     const machine = createMachine({
       id: 'app',
       initial: 'home',
       states: {
         home: { on: { go: [{ guard: 'isOpen', target: 'help' }, { target: 'home' }] } },
-        help: { id: 'help', route: { guard: 'isKnown' } },
+        help: {
+          id: 'help',
+          route: { guard: 'isKnown' },
+          on: { 'xstate.done.state.app.home': 'home' },
+        },
       },
     } as never);
     expect(inLines(machine).transitions).toBe(`routed to help [isKnown] → .help
 .home go [isOpen] → .help
-.home go [otherwise] → .home`);
+.home go [otherwise] → .home
+.help app.home done → .home`);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   assign,
+  createActor,
   createMachine,
   fromPromise,
   setup,
@@ -604,6 +605,7 @@ describe('values that', () => {
       [new Map([['a', 1]]), new Map([['a', 2]]), new Set([1]), new Set([2])],
       [[undefined], [null], [undefined, 1], [new Map([[0, 1n]])]],
       [new URL('https://a.example'), new URL('https://b.example')],
+      ['one', 'two'].map((id) => createActor(doorMachine, { id })),
     ].flat() as unknown[];
     const told = variants.map((word) => ({ word }));
     const { paths } = walk(forAnEffect, { payloads: { told } });
