@@ -195,8 +195,9 @@ test('a table lists every effect, and no effect runs', () => {
       },
       sold: {
         invoke: { id: 'delivery', src: 'watch', input: { to: 'home' } },
-        on: { left: 'gone', doubted: { actions: doubt as never } },
+        on: { left: 'gone', passed: 'passing', doubted: { actions: doubt as never } },
       },
+      passing: { invoke: { id: 'brief', src: 'watch' }, always: 'gone' },
       gone: {},
     },
   });
@@ -215,6 +216,8 @@ test('a table lists every effect, and no effect runs', () => {
       ],
     },
     { from: 'sold', on: 'left', to: 'gone', effects: ['stop watch'] },
+    // An actor that stops in the same step never starts.
+    { from: 'sold', on: 'passed', to: 'gone', effects: ['stop watch'] },
     { from: 'sold', on: 'doubted', to: 'sold', effects: ['start watch'] },
   ];
   const start = {

@@ -121,7 +121,7 @@ export function simulate(
       const most = past.length + MOST;
       let { left } = waiting;
       while (past.length < most && now().moment.waiting.get(id)?.left === left) {
-        const next = stepOfNext(now().moment)!;
+        const next = stepOfNext(now().moment);
         past.push(next);
         if (next.id === id) return;
         left -= next.passed;
@@ -168,9 +168,7 @@ export function simulate(
   }
 
   function stepOfNext(moment: Moment) {
-    const [next] = moment.waiting;
-    if (!next || moment.snapshot.status !== 'active') return undefined;
-    const [id, waiting] = next;
+    const [[id, waiting]] = moment.waiting as unknown as [[string, Waiting]];
     const event = delayInWords(waiting);
     return { id, event, moment: momentOfNext(moment), passed: waiting.left };
   }
@@ -187,13 +185,13 @@ export function simulate(
           moment: momentAfter(moment, event),
           event: labelOf(machine, event),
         })),
-        () => stepOfNext(moment),
+        ...[...moment.waiting].slice(0, 1).map(() => () => stepOfNext(moment)),
       ];
       for (const step of steps) {
         try {
           const next = step();
-          const key = next && keyIn(next.moment);
-          if (key !== undefined && !met.has(key)) met.set(key, [...way, next!]);
+          const key = keyIn(next.moment);
+          if (!met.has(key)) met.set(key, [...way, next]);
         } catch {}
       }
     }
