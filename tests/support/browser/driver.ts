@@ -19,8 +19,13 @@ export interface Opening {
 
 export type BrowserDriver = Awaited<ReturnType<typeof drive>>;
 
+/** Idle moments come when the browser is idle, although its clock stands still. */
+function keepIdleMoments() {
+  const idle = window.requestIdleCallback.bind(window);
+  Object.defineProperty(window, 'requestIdleCallback', { get: () => idle, set: () => {} });
+}
+
 const AN_HOUR_MS = 3_600_000;
-const IDLE_MS = 50;
 const A_FRAME_MS = 20;
 const A_WHILE_MS = 200;
 /** How long a toast takes to appear. */
@@ -45,7 +50,9 @@ export async function drive(
     mail: mail.take,
     expectedErrors: EXPECTED_ERRORS,
     isAwaited: false,
-    async prepare({ clock }) {
+    async prepare(tab) {
+      const { clock } = tab;
+      await tab.addInitScript(keepIdleMoments);
       await clock.install({ time: 0 });
       // Later than any time that passes before the clock is paused.
       await clock.pauseAt(AN_HOUR_MS);
@@ -57,10 +64,14 @@ export async function drive(
     page.waitForEvent('requestfinished', (request) => request.url().includes(`/${part}-`)),
   );
   await hydrate(page);
-  // Prefetches the parts of a send, as if the visitor had been in the form.
-  await page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
-  await wait(IDLE_MS);
-  await Promise.all(fetchedAhead);
+  // As if the visitor had been in the form: the enquiry loads, and then what a send needs.
+  const areFetched = Promise.all(fetchedAhead);
+  let isReady = false;
+  void areFetched.then(() => (isReady = true));
+  while (!isReady) {
+    await page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
+    await page.waitForTimeout(50);
+  }
   if (!isCountryHeld) await (await country.next()).fulfill({ json: { country_name: 'Malaysia' } });
 
   const locate = (target: string) => page.locator(target).first();
