@@ -1,17 +1,27 @@
 /** An owner who does not know YAML edits the content in a browser. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsOn } from '../../site/check/page/axe.ts';
+import { wordsFor } from '../support/default-content.ts';
 
 /** Starts the editor of a copy of the default content, and restarts it at the same address. */
 async function startEditor() {
   const folder = mkdtempSync(join(tmpdir(), 'tapak-'));
   cpSync('tests/agencies/default', folder, { recursive: true });
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const write = (file: string, from: string, to: string) =>
+    writeFileSync(join(folder, file), read(file).replace(from, to));
+  function translate() {
+    mkdirSync(join(folder, 'ms'));
+    for (const [file, text] of Object.entries(wordsFor('ms')))
+      writeFileSync(join(folder, file), text);
+    write('site.yaml', 'languages: []', 'languages: [ms]');
+  }
   async function start(port: string) {
     const command = ['cli/run.mjs', 'cli/edit.ts', '--content', folder];
     const child = spawn(process.execPath, command, { env: { ...process.env, PORT: port } });
@@ -29,7 +39,9 @@ async function startEditor() {
   let running = await start('0');
   return {
     address: running.address,
-    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
+    read,
+    write,
+    translate,
     stop: () => running.stop(),
     async startAgain() {
       running = await start(new URL(running.address).port);
@@ -185,6 +197,35 @@ test('a click in the preview opens the field, and focus in a field shows its pla
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Rights');
   await expect(preview.getByRole('link', { name: 'Rights' })).toBeInViewport();
+});
+
+test('the second language is beside the first, and a conflict with the disk shows both versions', async ({
+  page,
+  editor,
+}) => {
+  editor.translate();
+  await page.goto(editor.address);
+  const preview = page.frameLocator('iframe');
+  const home = await openPart(page, 'Home');
+  const headline = home.getByLabel('Headline', { exact: true });
+  await home.getByLabel('Headline (ms)').fill('Laman web yang kukuh.');
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Laman web yang kukuh.');
+  await headline.fill('Mine.');
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Mine.');
+
+  editor.write('home.yaml', 'Websites with good foundations.', 'Theirs.');
+  editor.write('home.yaml', 'Play the moving text', 'Go on');
+  await expectStatus(page, 'Nothing was saved: choose between two versions first.');
+  const clash = page.locator('.clashes');
+  await expect(clash).toContainText('Yours: Mine.');
+  await expect(clash).toContainText('On disk: Theirs.');
+  await page.getByRole('button', { name: 'Take those on disk' }).click();
+  await expect(headline).toHaveValue('Theirs.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectStatus(page, 'Everything is saved.');
+  expect(editor.read('home.yaml')).toContain('headline: Theirs.\n');
+  expect(editor.read('home.yaml')).toContain('playLabel: Go on\n');
+  expect(editor.read('ms/home.yaml')).toContain('headline: Laman web yang kukuh.\n');
 });
 
 test("axe finds no violations, in a phone's viewport either", async ({ browser, editor }) => {
