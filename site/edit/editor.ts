@@ -23,8 +23,8 @@ import type { Clash, Draft } from './draft.ts';
 /** What the page shows. */
 export interface Shown {
   standing: Standing;
-  /** Another one once the preview has changed. */
-  built: string;
+  /** How often the preview was built. */
+  builds: number;
   canUndo: boolean;
   clashes: Clash[];
   /** What is wrong, in the words of the check, and whether it stops a save. */
@@ -46,6 +46,7 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
   const listeners = new Set<ServerResponse>();
   let latest = Promise.resolve();
   let built = '';
+  let builds = 0;
 
   async function exchange(request: IncomingMessage): Promise<Shown> {
     const { edits, ask } = (await readJson(request)) as { edits: Edit[]; ask: string };
@@ -57,20 +58,24 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
     const { faults, warnings } = await findingsIn(draft.result);
     const state = draft.state();
     if (faults.length === 0 && state !== built) {
-      await rebuild();
+      await rebuild().catch((reason: Error) => console.error(reason.message));
       built = state;
+      builds += 1;
     }
     // Others may have written meanwhile.
     if (ask === 'save') clashes = draft.follow();
     const isSaved = ask === 'save' && clashes.length === 0 && faults.length === 0;
-    if (isSaved) draft.save();
-    const standing = draft.isDirty() ? 'dirty' : 'clean';
+    if (isSaved) {
+      draft.save();
+      built = draft.state();
+    }
+    const isRefused = ask === 'save' && !isSaved;
     return {
       standing:
         (clashes.length > 0 && 'changedOnDisk') ||
-        (ask === 'save' && !isSaved && 'refused') ||
-        standing,
-      built,
+        (isRefused && 'refused') ||
+        (draft.isDirty() ? 'dirty' : 'clean'),
+      builds,
       canUndo: draft.isDirty(),
       clashes,
       findings: [...faults, ...warnings].map(({ file, path = [], says }, index) => ({

@@ -1,7 +1,7 @@
 /** Serves the editor of a folder of content during a test, without its page. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Edit } from '../../machines/editing.machine.ts';
 import { openDraft } from '../../site/edit/draft.ts';
 import { editorOf, type Shown } from '../../site/edit/editor.ts';
@@ -10,10 +10,13 @@ import { folderWith } from './run-tool.ts';
 
 export async function openEditor(content: string) {
   const place = join(folderWith({}), 'draft');
-  const rebuild = vi.fn(async () => {});
   const start = async () => {
     const draft = openDraft(content, place);
-    const editor = editorOf(draft, () => false, rebuild);
+    const editor = editorOf(
+      draft,
+      () => false,
+      async () => {},
+    );
     const { address, close } = await serve((request, response) => {
       if (!editor.handle(request, response)) response.writeHead(404).end();
     });
@@ -34,5 +37,5 @@ export async function openEditor(content: string) {
   const read = (file: string) => readFileSync(join(content, file), 'utf8');
   const write = (file: string, from: string, to: string) =>
     writeFileSync(join(content, file), read(file).replace(from, to));
-  return { content, read, write, rebuild, start, ...(await start()) };
+  return { content, read, write, start, ...(await start()) };
 }

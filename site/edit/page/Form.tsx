@@ -118,19 +118,25 @@ function Group(place: Place) {
   if (typeof name !== 'string') return fields;
   const canGo = !isRequired && schema.default === undefined && Object.keys(value).length > 0;
   return (
-    <fieldset id={idOf(place)} tabIndex={-1}>
-      <legend>{labelOf(name)}</legend>
-      <p>{schema.description}</p>
-      <Faults {...place} />
+    <Together {...place}>
       {fields}
       {canGo && (
         <button type="button" onClick={() => edit({ file, path })}>
           Leave out: {labelOf(name)}
         </button>
       )}
-    </fieldset>
+    </Together>
   );
 }
+
+const Together = ({ children, ...place }: Place & { children: ReactNode }) => (
+  <fieldset id={idOf(place)} tabIndex={-1}>
+    <legend>{labelOf(place.path.at(-1)!)}</legend>
+    <p>{place.schema.description}</p>
+    <Faults {...place} />
+    {children}
+  </fieldset>
+);
 
 function List(place: Place) {
   const { shown, edit } = use(EditorContext);
@@ -157,33 +163,25 @@ function List(place: Place) {
     change((entries, isCopy) => [...entries, blankOf(items, shown, isCopy)]);
     revealEntry(entriesIn(file).length);
   };
+  const remove = (index: number) => {
+    change((entries) => entries.toSpliced(index, 1));
+    reveal(place);
+  };
   const entryOf = (entry: unknown, index: number) => {
     const { name } = nameOf(entry ?? '');
     const title = typeof name === 'string' && name ? name : labelOf(index);
     const inner = { file, path: [...path, index], schema: items, isRequired: true };
-    const buttons = (
-      <p className="buttons">
+    const body = (
+      <>
+        <Field {...inner} />
         {index > 0 && (
           <button type="button" aria-label={`Move up: ${title}`} onClick={() => moveUp(index)}>
             Move up
           </button>
         )}
-        <button
-          type="button"
-          aria-label={`Remove: ${title}`}
-          onClick={() => {
-            change((entries) => entries.toSpliced(index, 1));
-            reveal(place);
-          }}
-        >
+        <button type="button" aria-label={`Remove: ${title}`} onClick={() => remove(index)}>
           Remove
         </button>
-      </p>
-    );
-    const body = (
-      <>
-        <Field {...inner} />
-        {buttons}
       </>
     );
     return (
@@ -201,15 +199,12 @@ function List(place: Place) {
     );
   };
   return (
-    <fieldset id={idOf(place)} tabIndex={-1}>
-      <legend>{labelOf(path.at(-1)!)}</legend>
-      <p>{schema.description}</p>
-      <Faults {...place} />
+    <Together {...place}>
       <ol>{entriesIn(file).map(entryOf)}</ol>
       <button type="button" onClick={add}>
         Add to: {labelOf(path.at(-1)!)}
       </button>
-    </fieldset>
+    </Together>
   );
 }
 
@@ -234,14 +229,10 @@ function Control({ file, path, schema, isRequired = false }: Place) {
   const isNumber = schema.type === 'number';
   const change = (typed: string) => {
     const text = typed.replaceAll(/\s*\n\s*/g, ' ');
-    const none = isNumber || schema.default !== undefined ? null : undefined;
-    const number = text.trim() === '' ? null : Number(text);
-    const given = isNumber && number !== null && !Number.isNaN(number) ? number : text;
-    edit({
-      file,
-      path,
-      value: given === '' ? (isRequired && !isNumber ? '' : isRequired ? null : none) : given,
-    });
+    const ifEmpty = isRequired ? '' : schema.default === undefined ? undefined : null;
+    // A number that is not whole yet, such as 2., stays a text.
+    const number = String(Number(text)) === text ? Number(text) : text || null;
+    edit({ file, path, value: isNumber ? number : text || ifEmpty });
   };
   const upload = async (input: HTMLInputElement) => {
     const [picture] = input.files ?? [];
@@ -252,7 +243,8 @@ function Control({ file, path, schema, isRequired = false }: Place) {
       );
     input.reportValidity();
   };
-  const common = { id, 'aria-describedby': `${id}! ${id}?` };
+  const isFaulty = shown.findings.some((each) => each.isFault && idOf(each) === id);
+  const common = { id, 'aria-describedby': `${id}! ${id}?`, 'aria-invalid': isFaulty };
   const control = (): ReactNode => {
     if (schema.folder)
       return (
@@ -272,20 +264,20 @@ function Control({ file, path, schema, isRequired = false }: Place) {
           onChange={({ target }) => change(target.checked ? 'yes' : 'no')}
         />
       );
-    if (schema.enum)
+    if (schema.enum) {
+      const none = isRequired || schema.default !== undefined ? [] : [''];
       return (
         <select
           {...common}
           value={String(value || (schema.default ?? ''))}
           onChange={({ target }) => change(target.value)}
         >
-          {[...(isRequired || schema.default !== undefined ? [] : ['']), ...schema.enum].map(
-            (each) => (
-              <option key={each}>{each}</option>
-            ),
-          )}
+          {[...none, ...schema.enum].map((each) => (
+            <option key={each}>{each}</option>
+          ))}
         </select>
       );
+    }
     return (
       <textarea
         {...common}
@@ -306,8 +298,8 @@ function Control({ file, path, schema, isRequired = false }: Place) {
       {schema.folder && <output htmlFor={id}>{value}</output>}
       {control()}
       <p id={`${id}!`}>
-        {schema.description}
-        {schema.where && ` Where: ${schema.where}.`}
+        {!folder && schema.description}
+        {!folder && schema.where && ` Where: ${schema.where}.`}
         {schema.most && (
           <span className="count">
             {' '}

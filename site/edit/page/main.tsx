@@ -143,11 +143,12 @@ function settle(frame: HTMLIFrameElement) {
   showInPreview(frame, shown, last);
 }
 
-let built = '';
+let builds = 0;
 draftHere.subscribe(() => {
-  const now = draftHere.get()?.built ?? '';
-  if (built && now !== built) document.querySelector('iframe')?.contentWindow?.location.reload();
-  built = now;
+  const now = draftHere.get()?.builds ?? 0;
+  if (builds > 0 && now !== builds)
+    document.querySelector('iframe')?.contentWindow?.location.reload();
+  builds = now;
 });
 
 document.addEventListener('focusin', ({ target }) => follow((target as Element).id));

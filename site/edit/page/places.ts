@@ -84,7 +84,7 @@ export function showInPreview(frame: HTMLIFrameElement, shown: Shown, { file, pa
     const place = places[rank] ?? places[0];
     if (!place) continue;
     place.closest('details')?.setAttribute('open', '');
-    place.scrollIntoView({ block: 'center' });
+    place.scrollIntoView({ block: 'center', inline: 'center' });
     place.animate({ outline: ['3px solid #2343c9', '3px solid transparent'] }, 1500);
     return;
   }
