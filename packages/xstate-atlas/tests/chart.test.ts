@@ -159,7 +159,7 @@ describe('a label', () => {
     expect(headerOf({ ...root, name: '状态状态状态' }, []).width).toBeGreaterThan(6 * 15);
   });
 
-  test('is `otherwise` at a last transition, and names the target of a route and another state that is done', () => {
+  test('is `otherwise` at a last transition, and names a route, another state that is done and the default of a history state', () => {
     const machine = createMachine({
       id: 'app',
       initial: 'home',
@@ -170,12 +170,14 @@ describe('a label', () => {
           route: { guard: 'isKnown' },
           on: { 'xstate.done.state.app.home': 'home' },
         },
+        last: { type: 'history', target: '#help' },
       },
     } as never);
     expect(inLines(machine).transitions).toBe(`routed to help [isKnown] → .help
 .home go [isOpen] → .help
 .home go [otherwise] → .home
-.help app.home done → .home`);
+.help app.home done → .home
+.last at first → .help`);
   });
 });
 

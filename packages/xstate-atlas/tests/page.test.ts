@@ -219,7 +219,8 @@ describe('following', () => {
   test('marks the states of a page in another tab, and says that the page has closed', async () => {
     const page = await openPageAt();
     expect(page.one('#live-status').textContent).toBe('No page is open.');
-    await page.hear(says(NINE, 'open'));
+    const ofNoChart = { flow: 'hidden', value: 'on' };
+    await page.hear(says(NINE, 'open', { reports: [ofNoChart, report('open')] }));
     expect(page.one('#live-status').textContent).toBe('Following the page in the other tab.');
     expect(page.active()).toEqual(['menu', 'menu.open']);
     expect(page.one('#dock').hasAttribute('open')).toBe(true);

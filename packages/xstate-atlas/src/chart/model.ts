@@ -135,7 +135,6 @@ const pathInWords = ({ path, key }: StateNode) => path.join('.') || key;
 
 /** The transition to the default target of a history state, which XState takes before there is a history. */
 function defaultOfHistory(node: StateNode, idOf: (node: StateNode) => string): ChartTransition[] {
-  if (node.type !== 'history') return [];
   const { target: names } = node.config as { target?: string | string[] };
   const target = [names ?? []].flat().map((name) => headOf(node, name));
   const taken = { source: node, eventType: 'history', target, actions: [], reenter: false };
