@@ -1,6 +1,7 @@
 /**
- * Compares the page with the same page without scripts, and with any `--peer shop=https://shop.example`. Writes the
- * results of five rounds without a peer into docs/benchmark.md. `--rounds 1` is quick.
+ * Compares the page with the same page without scripts, and with any `--peer shop=https://shop.example` or
+ * `--peer shop=../shop/dist`, a folder of static files. Writes the results of five rounds into
+ * docs/benchmark.md. `--rounds 1` is quick.
  */
 import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
@@ -9,6 +10,8 @@ import { parseArgs, promisify } from 'node:util';
 import { format } from 'oxfmt';
 import { devices } from 'playwright';
 import { ensureChromium, launchChromium } from '../site/local/browser.ts';
+import { compressedForms, contentTypeOf, readBuiltFiles } from '../site/output/built-files.ts';
+import { answer, targetOf } from '../site/local/http.ts';
 import { localSite } from '../site/local/local-site.ts';
 import { serve } from '../site/local/port.ts';
 import { staticFiles } from '../site/local/static-files.ts';
@@ -30,6 +33,13 @@ const AUDITS = [
   ['speed-index', 'Speed Index', 's'],
   ['total-blocking-time', 'Total Blocking Time', 'ms'],
   ['cumulative-layout-shift', 'Cumulative Layout Shift', 'shift'],
+] as const;
+
+/** The figures of the summary, and whether a greater one is better. */
+const SUMMARY = [
+  ['Performance', true],
+  ['Largest Contentful Paint', false],
+  ['Total Blocking Time', false],
 ] as const;
 
 /** The element to tap, and the element that exists after the tap. */
@@ -87,7 +97,7 @@ await writeFile(`${FOLDER}/no-script/index.html`, html.replaceAll(SCRIPTS, ''));
 const subjects: [name: string, address: string][] = [
   [PAGE, `${page.origin}/`],
   ['Without script', (await serve(await staticFiles(`${FOLDER}/no-script`, site))).address],
-  ...peer.map(peerIn),
+  ...(await Promise.all(peer.map(peerIn))),
 ];
 
 const rows = new Map<string, { unit: Unit; values: Record<string, number[]> }>();
@@ -106,13 +116,33 @@ if (Math.max(...indices) > (1 + TOLERANCE) * Math.min(...indices)) {
     `Nothing was written: Lighthouse's index of the rounds was ${indices.map(Math.round).join(', ')}, which differs by more than ${TOLERANCE * 100} %. Close other programs and run it again.`,
   );
 }
-if (Number(rounds) >= ENOUGH_ROUNDS && peer.length === 0) await writeFile(DOCUMENT, text);
+if (Number(rounds) >= ENOUGH_ROUNDS) await writeFile(DOCUMENT, text);
 process.exit();
 
-function peerIn(option: string): [string, string] {
-  const [, name, address] = /^([^=|]+)=(https?:.+)$/.exec(option) ?? [];
-  if (name && address) return [name, address];
-  throw new TypeError('--peer takes a name and an address: shop=https://shop.example.');
+async function peerIn(option: string): Promise<[string, string]> {
+  const [, name, place] = /^([^=|]+)=(.+)$/.exec(option) ?? [];
+  if (!name || !place)
+    throw new TypeError(
+      '--peer takes a name and an address or a folder: shop=https://shop.example, shop=../shop/dist.',
+    );
+  return [name, place.startsWith('http') ? place : await serveFolder(place)];
+}
+
+/** Serves the files of a peer compressed, like those of the page, without any headers of this site. */
+async function serveFolder(folder: string) {
+  const files = await readBuiltFiles(folder);
+  const { address } = await serve((request, response) => {
+    const { path: asked } = targetOf(request);
+    const path = asked.replace(/\/$/, '/index.html');
+    const file = files.get(path);
+    if (!file) return answer(response, 404, {}, '');
+    void compressedForms(path, file).then((forms) => {
+      const [[encoding, body] = ['identity', file]] = forms;
+      const headers = { 'content-type': contentTypeOf(path), 'content-encoding': encoding };
+      answer(response, 200, headers, body);
+    });
+  });
+  return address;
 }
 
 /** A round without a figure keeps its column. */
@@ -228,13 +258,57 @@ async function describe() {
     .flatMap(({ values }) => Object.values(values).flat())
     .filter((value) => !Number.isFinite(value)).length;
   const machine = `${cpus().length} cores, Node ${process.versions.node}, Chromium ${browser.version()}, ${LIGHTHOUSE}, whose index of the rounds was ${indices.map(Math.round).join(', ')}`;
+  const methods = Object.keys(METHODS);
+  const summary = [
+    ['', ...methods.map((method) => `${method}: score / LCP / blocking`)],
+    ['---', ...methods.map(() => '---')],
+    ...subjects.map(([name]) => [
+      name,
+      ...methods.map((method) =>
+        SUMMARY.map(([label]) => shownOf(`${label}, ${method}`, name)).join(' / '),
+      ),
+    ]),
+  ];
   const source = `# Benchmark
 
-${new Date().toISOString().slice(0, 10)}. Medians of ${rounds} interleaved rounds of \`npm run bench\` (${machine}). ${lost > 0 ? `Lighthouse gave no figure in ${lost} cases, which the medians leave out. ` : ''}Each ratio is this page's figure divided by the other's in the same round: its median, least and greatest. Nothing that looks the same loads faster than the same HTML without script. Taps are measured at a fourfold slowdown of the processor.
+${new Date().toISOString().slice(0, 10)}. Medians of ${rounds} interleaved rounds of \`npm run bench\` (${machine}). ${lost > 0 ? `Lighthouse gave no figure in ${lost} cases, which the medians leave out. ` : ''}
+
+${summary.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+
+${notFirst()}
+
+Each ratio is this page's figure divided by the other's in the same round: its median, least and greatest. Taps are measured at a fourfold slowdown of the processor.
 
 ${table.join('\n')}
 `;
   return (await format(DOCUMENT, source)).code;
+}
+
+function figureOf(row: string, name: string) {
+  return medianOf(rows.get(row)?.values[name] ?? []);
+}
+
+function shownOf(row: string, name: string) {
+  const figure = figureOf(row, name);
+  return Number.isFinite(figure) ? FORMATS[rows.get(row)!.unit](figure) : '–';
+}
+
+/** Names the figures of the summary in which another subject is better. */
+function notFirst() {
+  const behind = Object.keys(METHODS).flatMap((method) =>
+    SUMMARY.flatMap(([label, isMoreBetter]) => {
+      const row = `${label}, ${method}`;
+      const own = figureOf(row, PAGE);
+      const better = subjects.filter(([name]) => {
+        const figure = figureOf(row, name);
+        return isMoreBetter ? figure > own : figure < own;
+      });
+      return better.length > 0 ? [`${row} (${better.map(([name]) => name).join(', ')})`] : [];
+    }),
+  );
+  return behind.length > 0
+    ? `This page is not first in: ${behind.join('; ')}.`
+    : 'This page is first, or equal to the first, in each of these.';
 }
 
 function ratio(page: number[], other: number[] = []) {

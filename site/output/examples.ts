@@ -60,8 +60,12 @@ const pagesOf = (name: string, folder: string) => [
     .map((file) => [`${file.slice(name.length + 1, -'.html'.length)}/`, file] as const),
 ];
 
-/** Search engines must not index made-up sites. */
+/** Search engines must not index made-up sites. Without an icon, a browser asks for one that does not exist. */
+const IN_HEAD = `<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+`;
+
 const withName = (html: string) =>
   html
-    .replace('</head>', () => '<meta name="robots" content="noindex">\n</head>')
+    .replace('</head>', () => `${IN_HEAD}</head>`)
     .replace('</body>', () => `<script>${NAME_SCRIPT}</script>\n</body>`);

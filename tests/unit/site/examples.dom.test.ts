@@ -43,9 +43,12 @@ test('an example includes its further pages, its pictures, its styles, its font 
   ]);
 });
 
-test('an example is not indexed, and the policy allows its script', () => {
-  for (const page of [SHOP, 'examples/shop/cart/index.html'])
-    expect(String(filesFor('shop').get(page))).toContain('<meta name="robots" content="noindex">');
+test('an example is not indexed, has the icon of the site, and the policy allows its script', () => {
+  for (const page of [SHOP, 'examples/shop/cart/index.html']) {
+    const html = String(filesFor('shop').get(page));
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+  }
   const files = new Map([[`/${SHOP}`, Buffer.from(shop())]]);
   const policy = headersOf(files, site).everywhere['content-security-policy'];
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
