@@ -58,7 +58,7 @@ const MISTAKES: readonly Mistake[] = [
   ['site', 'currencies.abroad', 'MYR', 'is the currency of home too: for a single currency, write none.'],
   ['site', 'sections', ['About', 'Contact'], 'is "About", and the page begins with Home: put Home before it.', 'sections.0'],
   ['site', 'company.openingHours', ['9-5'], 'is not of the form Mo-Fr 09:00-18:00.', 'company.openingHours.0'],
-  ['site', 'company.since', '2999', 'is 2999, which is still to come: write the year in which you began.'],
+  ['site', 'company.since', '2999', 'is 2999, which is in the future: write the year in which you began.'],
   ['site', 'mail.publicKey', 'short', 'is too short for a public key.'],
   ['site', 'address', 'http://localhost', 'is an address that visitors cannot reach: localhost is this computer or a private network.'],
 ];
