@@ -29,7 +29,9 @@ export type ContactEvent =
   | { type: 'form.submitted'; enquiry: Enquiry; isHoneypotFilled: boolean }
   /** The visitor changed something in the form, or the plan that it is about. */
   | { type: 'form.edited'; enquiry?: Enquiry }
-  /** The visitor left an earlier page during a send, or after an uncertain failure, so the draft may have arrived. */
+  /** The visitor asked for the form again after a success. */
+  | { type: 'form.reopened' }
+  /** The recalled draft may have arrived: its last page was left during a send, or after an uncertain one. */
   | { type: 'send.interrupted' }
   /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
@@ -118,6 +120,8 @@ export const contactMachine = setup({
     keepDraftAsSent: (_, _params: Typed) => notProvided('keepDraftAsSent'),
     dropDraft: () => notProvided('dropDraft'),
     sayMayHaveArrived: () => notProvided('sayMayHaveArrived'),
+    focusOutcome: () => notProvided('focusOutcome'),
+    focusForm: () => notProvided('focusForm'),
     logFailure: (_, _params: { error: unknown }) => notProvided('logFailure'),
   },
 }).createMachine({
@@ -177,9 +181,11 @@ export const contactMachine = setup({
           },
         },
         success: {
-          description: 'The enquiry was accepted and the form is empty again.',
+          description: 'The enquiry was accepted. The form is empty, and gives way to the outcome.',
           tags: 'success',
+          on: { 'form.reopened': { target: 'idle', actions: 'focusForm' } },
           entry: [
+            'focusOutcome',
             'forgetUncertainty',
             'dropDraft',
             emit({ type: 'enquiry.accepted' }),

@@ -293,7 +293,6 @@ const sketch = group('The controls with which visitors draw their own site.', {
     .describe('The kinds of site: offer, company, shop. A kind without a plan is not offered.'),
   discuss: text('The link to the form.'),
   emptySign: text('The sign until a visitor types a name.', [24, 'it does not fit on the sign']),
-  tooLong: text('Shown beside a name that is too long for the sign, with its room: {letters}.'),
   description: text('Describes the drawing to screen readers, with {kind} and {plan}.'),
   namedDescription: text('The same with a name on the sign: {name}, {kind}, {plan}.'),
 });
@@ -481,9 +480,9 @@ const plans = z.strictObject({
   oneTimeLabel: text('The note beside a price.'),
   monthlyLabel: text('The full name of the monthly price.'),
   monthlyShortLabel: text('Its short name on the card.'),
-  monthlyNote: text('What the monthly price covers.').optional(),
   perMonth: text('The unit of a monthly price.'),
   deliveryLabel: text('The name of the delivery time.'),
+  benefitsLabel: text('Opens what a plan contains, in a narrow window.'),
   exampleLabel: text('The link to the example of a plan.').optional(),
   currency,
 });
@@ -556,6 +555,7 @@ const sending = group('The words about a send.', {
   sendingStatus: text('Beside the form, while sending.'),
   successToast: text('The toast of a success.'),
   successStatus: text('Beside the form, after a success.'),
+  again: text('The button that brings the form back after a success.'),
   failureToast: text('The toast of a failure.'),
   failureStatus: z
     .record(

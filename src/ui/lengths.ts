@@ -1,5 +1,8 @@
 /** Chooses the type size by the length of a text, which CSS cannot measure. */
 
+/** In letters, of a name on the sign in the drawing. */
+export const LONGEST_NAME = 40;
+
 /** Scripts whose characters are about twice as wide as Latin letters. */
 const WIDE = /[\u0900-\u1fff\u2e80-\uffff]/g;
 

@@ -72,7 +72,7 @@ for (const place of ['', '#Contact']) {
         });
       },
     });
-    await page.locator('#sketch [type=text]').waitFor();
+    await page.locator('[name=sketch][type=text]').waitFor();
     expect(await layoutShifts(page)).toEqual([]);
   });
 }

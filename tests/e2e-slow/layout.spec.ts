@@ -66,7 +66,7 @@ for (const width of [320, 1280]) {
     const reason = page.locator('.currency-reason');
     await expect(reason).toHaveText('Prices in US dollars for Singapore');
     // The name field appears when the browser is idle.
-    await page.locator('#sketch [type=text]').waitFor();
+    await page.locator('[name=sketch][type=text]').waitFor();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     const before = await places(page, PARTS);
     const FIFTEEN_LETTERS_MS = 1050;
@@ -236,13 +236,13 @@ for (const width of [390, 1280]) {
     await page.keyboard.press('Tab');
     await expect(toast).toBeFocused();
     await expect(toast).toHaveCSS('outline', /solid 3px/);
-    await page.locator('footer a').last().focus();
+    await page.locator('footer a').filter({ visible: true }).last().focus();
     await page.keyboard.press('Alt+t');
     await expect(page.locator('ol:focus')).toHaveCount(1);
     await expect(toast).toHaveCSS('outline', /solid 3px/);
 
     await page.mouse.move(0, 800);
-    await page.locator('footer a').last().focus();
+    await page.locator('footer a').filter({ visible: true }).last().focus();
     const bar = toast.locator('.time-left');
     await expect(bar).toHaveCSS('animation-timing-function', 'steps(5)');
     const colour = await bar.evaluate((one) => getComputedStyle(one).backgroundColor);
@@ -252,7 +252,7 @@ for (const width of [390, 1280]) {
   test(`a name fits on the board of the sign at ${width} px`, async ({ visit }) => {
     const page = await visit({ width });
     for (const name of ['A', '王记茶室', 'க்ஷேத்ரா', 'مطعم النخيل', 'W'.repeat(40), '字'.repeat(40)]) {
-      await page.locator('#sketch [type=text]').fill(name);
+      await page.locator('[name=sketch][type=text]').fill(name);
       const [letters] = await places(page, '.sign text');
       const [board] = await places(page, '.sign .side + * + *');
       expect(letters!.width).toBeGreaterThan(5);
@@ -264,17 +264,79 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('on a phone the sign appears above the panel while the name is typed', async ({ visit }) => {
+test('the sign is in sight on a phone while the name is typed above an open keyboard', async ({
+  visit,
+}) => {
+  const page = await visit({
+    viewport: { width: 390, height: 500 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const field = page.locator('[name=sketch][type=text]');
+  await field.tap();
+  await field.fill('Kedai Aminah');
+  await expect(page.locator('.sign text')).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeInViewport({ ratio: 1 });
+});
+
+test('a phone shows the whole page in 6,500 px', async ({ visit }) => {
+  const page = await visit({ width: 390 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6501);
+});
+
+test('on a phone pictures of the examples can be swiped, and load with the first scroll', async ({
+  visit,
+}) => {
   const page = await visit({ width: 390, hasTouch: true, isMobile: true });
-  const sign = page.locator('.sign-above');
-  await expect(sign).toBeHidden();
-  await page.locator('#sketch [type=text]').fill('Kedai Aminah');
-  await expect(sign).toBeVisible();
-  const [above, panel] = await Promise.all([
-    sign.boundingBox(),
-    page.locator('#sketch').boundingBox(),
-  ]);
-  expect(above!.y + above!.height).toBeCloseTo(panel!.y, -1);
+  const pictures = page.locator('.hero .examples img');
+  const loaded = () =>
+    pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).currentSrc).length);
+  expect(await pictures.count()).toBe(3);
+  expect(await loaded()).toBe(0);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(loaded).toBeGreaterThan(1);
+  await page.locator('.hero .examples a').last().scrollIntoViewIfNeeded();
+  await expect(pictures.last()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('on a phone plans are rows that open and lead to the form, the best seller first', async ({
+  visit,
+}) => {
+  const page = await visit({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  await page.locator('.plan-grid').evaluate((grid) => grid.scrollIntoView());
+  const card = (title: string) => page.locator('.plan-card', { hasText: title });
+  const titles = ['Landing Page', 'Business/Corporate Website', 'E-Commerce Website'];
+  const tops = await Promise.all(titles.map(async (title) => (await card(title).boundingBox())!.y));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  for (const [index, price] of ['RM\u00a02,200', 'RM\u00a03,600', 'RM\u00a08,500'].entries()) {
+    const row = card(titles[index]!);
+    await expect(row.getByText(price)).toBeInViewport();
+    await expect(row.getByText('See an example')).toBeInViewport();
+    await expect(row.getByText(/weeks/)).toBeInViewport();
+  }
+  const row = card('Landing Page');
+  const monthly = row.getByText('/ month');
+  await expect(monthly).toBeHidden();
+  await row.getByText('What you get').tap();
+  for (const fact of [monthly, row.getByText('Unlimited editing and support')])
+    await expect(fact).toBeVisible();
+  await row.getByText('What you get').tap();
+  await expect(monthly).toBeHidden();
+  await row.tap({ position: { x: 200, y: 20 } });
+  await expect(page.locator('.plan-tag', { hasText: 'Landing Page' })).toBeInViewport();
+});
+
+test('in a wide window plans are cards of one height, and open', async ({ visit }) => {
+  const page = await visit({ width: 1280 });
+  const boxes = await places(page, '.plan-card:not(.plan-card-raised)');
+  expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
+  await expect(page.getByText('Unlimited editing and support').last()).toBeVisible();
+  await expect(page.getByText('What you get').first()).toBeHidden();
 });
 
 test('on a small phone in landscape the open menu scrolls to its last link', async ({ visit }) => {
@@ -308,7 +370,7 @@ test.describe('a phone shows the main action without scrolling', () => {
 
   const HERO = '#Home .button';
   const FORM = ['#Contact h2', '[name=user_name]', '[name=user_email]'];
-  const PRICES = ['#Price h2', '.plan-price', '.plan-link'];
+  const PRICES = ['#Price h2', '.plan-card-raised .plan-price', '.plan-card-raised summary'];
   for (const [width, height, where, link, parts] of [
     [320, 640, 'in the hero', null, [HERO]],
     [390, 664, 'in the hero', null, [HERO]],

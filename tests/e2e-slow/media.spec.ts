@@ -155,7 +155,7 @@ test('with reduced motion nothing moves by itself, and the headline takes the fo
   await preferMotion(page, 'reduce');
   expect(await page.evaluate(movingByThemselves)).toBe(0);
   await expect(page.locator('h1')).toBeFocused();
-  await page.locator('#sketch [type=text]').fill('Kedai Aminah');
+  await page.locator('[name=sketch][type=text]').fill('Kedai Aminah');
   await page.locator('#sketch [value=shop]').check();
   expect(await page.evaluate(movingByThemselves)).toBe(0);
 });

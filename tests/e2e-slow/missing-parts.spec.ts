@@ -70,7 +70,7 @@ test('without its script the page is complete, and its form shows other ways to 
   await expectWhole(page);
   await expectReadable(page);
   // A hidden field takes no space.
-  const hidden = page.locator('#sketch > [hidden]');
+  const hidden = page.locator('.sign-name[hidden]');
   for (const part of await hidden.all()) expect(await part.boundingBox()).toBeNull();
 
   // The next submit loads the script again.

@@ -110,6 +110,8 @@ test('a message is kept during a fault of the network or the service, and sent a
     const succeeded = { fields: NOTHING_TYPED, ...READY, ...thanks };
     await expect.poll(look).toEqual({ name, ...succeeded });
     expect(received()).toEqual(sent);
+    await page.getByText('Write another message').click();
+    await expect(page.locator('[name=user_name]')).toBeFocused();
   }
 });
 

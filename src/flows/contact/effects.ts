@@ -1,6 +1,14 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { contactMachine, Enquiry } from '../../../machines/contact.machine.ts';
-import { elements, newElement, partOf } from '../../client/browser/elements.ts';
+import {
+  closestTo,
+  elementOf,
+  elements,
+  focused,
+  newElement,
+  partOf,
+} from '../../client/browser/elements.ts';
+import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { dropDraft, keepDraft, recallDraft } from '../enquiry/draft.ts';
 import { enquiryForm, everyField, fieldsOf, resetForm } from '../enquiry/form.ts';
@@ -20,6 +28,8 @@ export const contactEffects = (page: FlowDependencies): Effects<typeof contactMa
   actions: {
     dropDraft,
     emptyHoneypot,
+    focusForm,
+    focusOutcome,
     keepDraft: ({ context }, { enquiry }) => keepDraft(enquiry, context.mayHaveArrived),
     // If the page is closed before the answer, the enquiry may still have arrived.
     keepDraftAsSent: (_, { enquiry }) => keepDraft(enquiry, true),
@@ -53,6 +63,17 @@ const lockFields = () =>
 
 function setReadOnly(isReadOnly: boolean) {
   for (const { field } of everyField()) field.readOnly = isReadOnly;
+}
+
+/** Fields disappear after a success, and a focus in one of them would be lost. */
+function focusOutcome() {
+  const form = closestTo({ target: focused() }, 'form');
+  if (form && form === enquiryForm()) elementOf(SEND_OUTCOME)?.focus({ preventScroll: true });
+}
+
+/** The next frame shows the fields again. */
+function focusForm() {
+  requestAnimationFrame(() => fieldsOf(enquiryForm())[0]?.field.focus());
 }
 
 /** Announces that the message may have arrived, in a live region that survives a failure of the view. */

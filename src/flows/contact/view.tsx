@@ -38,6 +38,15 @@ export function View({ flow, ...page }: Props) {
           {/* A single text node, which React can still replace after a translation by the browser. */}
           {(stage && statusOf[stage]) ?? ''}
         </p>
+        {stage === 'success' && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => flow.send({ type: 'form.reopened' })}
+          >
+            {sending.again}
+          </button>
+        )}
         {stage === 'failure' && (
           <OtherWays
             page={page}

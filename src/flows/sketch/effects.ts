@@ -7,7 +7,7 @@ import { SKETCH } from '../../ui/ids.ts';
 import { fill } from '../../../site/content/derived/fill.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { shownCurrency } from '../region/shown-currency.ts';
-import { isTooLong, LONGEST_NAME, nameIn } from './names.ts';
+import { nameIn } from './names.ts';
 import { addressOf, isAddressOfSketch, sketchAsText, sketchIn, sketchInAddress } from './text.ts';
 
 export const sketchEffects = (page: FlowDependencies): Effects<typeof sketchMachine> => ({
@@ -17,24 +17,24 @@ export const sketchEffects = (page: FlowDependencies): Effects<typeof sketchMach
     dropSketch,
     keepSketch,
     letterSign,
-    showSketch: showSketch(page.content.home.sketch.tooLong),
+    showSketch,
     updateAddress,
   },
 });
 
-const PLACE = `#${SKETCH}`;
+const CONTROLS = `[name=${SKETCH}]`;
 const NOTHING: Sketch = { name: '', kind: '' };
 
-const radios = () => elements<HTMLInputElement>(`${PLACE} [type=radio]`);
+const radios = () => elements<HTMLInputElement>(`${CONTROLS}[type=radio]`);
 const kinds = () => radios().map(({ value }) => value);
 const chosenRadio = () => radios().find(({ checked }) => checked);
-const nameField = () => elements<HTMLInputElement>(`${PLACE} [type="text"]`)[0];
+const nameField = () => elements<HTMLInputElement>(`${CONTROLS}[type=text]`)[0];
 
 /** Reports what the visitor types and chooses. The name field is hidden while no flow listens. */
 export const watchSketch = () =>
   fromCallback(({ sendBack }) => {
     const change = (event: Event) => {
-      if (!closestTo(event, `${PLACE} input`)) return;
+      if (!closestTo(event, CONTROLS)) return;
       const name = nameIn(nameField()?.value ?? '');
       const isRemoved = !name && closestTo(event, 'input') === nameField();
       if (isRemoved) sendBack({ type: 'sketch.removed' });
@@ -68,30 +68,23 @@ export const recallSketch = () =>
     return () => window.removeEventListener('hashchange', follow);
   });
 
-/**
- * Updates the controls, but does not rewrite a field whose text already yields the name. Shows a note if
- * the name is too long.
- */
-export const showSketch = (tooLong: string) => (_: unknown, sketch: Sketch | null) => {
+/** Updates the controls without rewriting a field that already stands for the name. */
+export function showSketch(_: unknown, sketch: Sketch | null) {
   const { name, kind } = sketch ?? NOTHING;
   const radio = radios().find(({ value }) => value === kind);
   if (radio) radio.checked = true;
   const field = nameField();
-  const [note] = elements(`${PLACE} output`);
-  if (!field || !note) return;
+  if (!field) return;
   if (nameIn(field.value) !== name) field.value = name;
   // WebKit resets the field when it restores the page from the back/forward cache.
   field.defaultValue = field.value;
-  const words = isTooLong(field.value) ? fill(tooLong, { letters: String(LONGEST_NAME) }) : '';
-  // Writing the same words again would announce them again.
-  if (note.textContent !== words) note.textContent = words;
-};
+}
 
 const SIGN_WIDTH = 288;
 const LARGEST_LETTERS = 26;
-const SMALLEST_LETTERS = 12;
+const SMALLEST_LETTERS = 16;
 
-/** Shrinks the letters to fit the name on the sign, and squeezes the longest names. */
+/** Shrinks the letters to fit the name on the sign, and ends the longest names in an ellipsis. */
 export function letterSign(_: unknown, sketch: Sketch | null) {
   const { name } = sketch ?? NOTHING;
   const [planned] = elements('.sign-plan');
@@ -100,15 +93,13 @@ export function letterSign(_: unknown, sketch: Sketch | null) {
   planned.setAttribute('display', name ? 'none' : 'inline');
   text.parentElement?.setAttribute('display', name ? 'inline' : 'none');
   text.textContent = name;
-  text.removeAttribute('textLength');
   const setSize = (size: number) => text.style.setProperty('font-size', `${size}px`);
   const width = () => text.getComputedTextLength();
   setSize(LARGEST_LETTERS);
   const size = Math.min(1, SIGN_WIDTH / width()) * LARGEST_LETTERS;
   setSize(Math.max(size, SMALLEST_LETTERS));
-  if (width() <= SIGN_WIDTH) return;
-  text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
-  text.setAttribute('textLength', `${SIGN_WIDTH}`);
+  const letters = Array.from(name);
+  while (width() > SIGN_WIDTH && letters.pop()) text.textContent = `${letters.join('').trimEnd()}…`;
 }
 
 /** Announces the drawing and the plan that it leads to, in a live region. */
@@ -123,7 +114,7 @@ export const describeSketch = (page: FlowDependencies) => (_: unknown, sketch: S
   };
   const describe = (name: string) =>
     fill(name ? namedDescription : description, { name, ...drawn });
-  elements(`${PLACE} [aria-live]`)[0]?.replaceChildren(...isolating(sketch.name, describe).parts);
+  elements(`#${SKETCH} [aria-live]`)[0]?.replaceChildren(...isolating(sketch.name, describe).parts);
 };
 
 /** A drawing is stored once it has a name. */

@@ -1,16 +1,14 @@
 /** The names that visitors type for the sign in the drawing. */
-export const LONGEST_NAME = 40;
+import { LONGEST_NAME } from '../../ui/lengths.ts';
+
 /** Control characters, lone surrogates, invisible characters and bidi controls, except those that join letters. */
 const NOT_IN_A_NAME = /(?![\u200c\u200d\p{VS}])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu;
 const VISIBLE = /[^\p{M}\p{Z}\p{Cf}]/u;
 
-const lettersIn = (text: string) => Array.from(text.replace(NOT_IN_A_NAME, '').trim());
-
-export const isTooLong = (text: string) => lettersIn(text).length > LONGEST_NAME;
-
 /** The part of a typed text that the sign shows. */
 export function nameIn(text: string) {
-  const name = lettersIn(text).slice(0, LONGEST_NAME).join('').trim();
+  const letters = Array.from(text.replace(NOT_IN_A_NAME, '').trim());
+  const name = letters.slice(0, LONGEST_NAME).join('').trim();
   return VISIBLE.test(name) ? name : '';
 }
 

@@ -6,7 +6,7 @@ import { Section, type SectionProps } from '../Section.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { PrivacyNotes } from './PrivacyNotes.tsx';
 
-export function Contact({ content, liveParts, ...place }: SectionProps) {
+export function Contact({ content, drawings = '', liveParts, ...place }: SectionProps) {
   const { agency, contact, foot, navigation, privacy, social, voices } = content;
   const { form, invitation } = contact;
   const { title, steps } = invitation.next;
@@ -18,6 +18,7 @@ export function Contact({ content, liveParts, ...place }: SectionProps) {
           <h3 className="card-title">{form.title}</h3>
           <EnquiryForm
             content={content}
+            drawings={drawings}
             SendControls={(liveParts.contact ?? liveParts.handOver)!}
           />
           <PrivacyNotes privacy={privacy} />

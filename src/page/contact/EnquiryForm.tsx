@@ -6,10 +6,12 @@ import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE, PROMPTS } from '../../u
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { asMail, inNewTab } from '../../ui/new-tab.ts';
 import type { LivePart } from '../../ui/live-parts.ts';
+import { SheetDrawing } from '../SheetDrawing.tsx';
 import { ChosenPlan } from './ChosenPlan.tsx';
 
 interface EnquiryFormProps {
   content: SiteContent;
+  drawings: string;
   SendControls: LivePart;
 }
 
@@ -18,7 +20,7 @@ interface EnquiryFormProps {
  * controls below the fields are an island. Until a script listens, the method `dialog` makes a submit
  * do nothing, where `get` would put the message into the address.
  */
-export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
+export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProps) {
   const { agency, contact, navigation } = content;
   const { form, handOver, invitation } = contact;
   const isHandedOver = content.mail.by === 'link';
@@ -111,6 +113,7 @@ export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
           </p>
         )}
         {!isHandedOver && <Honeypot />}
+        {!isHandedOver && <SheetDrawing sheet={drawings} name="site" size={[64, 113]} />}
         <SendControls className="send-controls" />
         {!isHandedOver && <p className="kept-note text-soft">{form.keptNote}</p>}
         <div role="status" className="held">

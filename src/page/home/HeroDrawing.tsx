@@ -113,7 +113,7 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
           </g>
         ))}
         <g className="hd-b hd-3">
-          <g id="hd-3">
+          <g>
             <path className="side" d="M304 248l16-16v80l-16 16z" />
             <path d="M304 328l16-16h128l-16 16z" fill="url(#hd-hatch)" />
             <g>

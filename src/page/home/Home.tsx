@@ -4,10 +4,11 @@ import { hasPrices, kindsIn } from '../../../site/content/derived/sections.ts';
 import { headingOf, TYPED_LINE } from '../../ui/ids.ts';
 import { headlineClass, isLonger } from '../../ui/lengths.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
+import { Examples } from '../Examples.tsx';
 import { Price } from '../pricing/Price.tsx';
 import type { SectionProps } from '../Section.tsx';
 import { HeroDrawing } from './HeroDrawing.tsx';
-import { Sketch } from './Sketch.tsx';
+import { SignName, Sketch } from './Sketch.tsx';
 
 export function Home({ content, liveParts, stylesheet }: SectionProps) {
   const { typingLoop: TypedLine } = liveParts;
@@ -44,6 +45,7 @@ export function Home({ content, liveParts, stylesheet }: SectionProps) {
           </div>
         </div>
         <div className="hero-picture">
+          {kinds.length > 0 && <SignName>{sketch.nameLabel}</SignName>}
           <HeroDrawing
             {...introduction}
             kinds={kinds.map(({ drawing }) => drawing)}
@@ -53,7 +55,10 @@ export function Home({ content, liveParts, stylesheet }: SectionProps) {
       </div>
       {/* It blocks what follows it, and the first screen does not wait. */}
       {stylesheet && <link rel="stylesheet" href={stylesheet} />}
-      {kinds.length > 0 && <Sketch kinds={kinds} content={content} />}
+      <div className="wrapper">
+        {kinds.length > 0 && <Sketch kinds={kinds} content={content} />}
+        <Examples content={content} screen="phone" />
+      </div>
     </section>
   );
 }

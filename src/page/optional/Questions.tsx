@@ -13,7 +13,7 @@ export function Questions({
       </h3>
       <div>
         {questions.map(({ question, answer }) => (
-          <details key={question} className="question">
+          <details key={question} className="unfolding">
             <summary>{question}</summary>
             <p>{answer}</p>
           </details>

@@ -45,10 +45,6 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
         <span className="sr-only">{original ? labels.priceLabel : labels.plainPriceLabel}: </span>
         <Price of={price} /> <span className="plan-price-note">{labels.oneTimeLabel}</span>
       </p>
-      <SectionLink to="Contact" className="plan-link" data-plan={plan.id}>
-        {plan.choose}
-        <span className="sr-only">: {plan.title}</span>
-      </SectionLink>
       <dl className="plan-facts">
         {monthly && (
           <div>
@@ -59,7 +55,6 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
             <dd>
               <Price of={monthly} /> <span aria-hidden="true">{labels.perMonth}</span>
             </dd>
-            {labels.monthlyNote && <dd>{labels.monthlyNote}</dd>}
           </div>
         )}
         <div>
@@ -67,11 +62,18 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
           <dd>{plan.delivery}</dd>
         </div>
       </dl>
-      <ul className="benefits">
-        {plan.benefits.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
-        ))}
-      </ul>
+      <details className="unfolding plan-more">
+        <summary>{labels.benefitsLabel}</summary>
+        <ul className="benefits">
+          {plan.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </details>
+      <SectionLink to="Contact" className="plan-link" data-plan={plan.id}>
+        {plan.choose}
+        <span className="sr-only">: {plan.title}</span>
+      </SectionLink>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { isShown } from '../../../site/content/derived/sections.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
+import { Examples } from '../Examples.tsx';
 import { Section, type SectionProps } from '../Section.tsx';
 import { SheetDrawing } from '../SheetDrawing.tsx';
 import { Work } from '../optional/Work.tsx';
@@ -14,7 +14,10 @@ type Service = SiteContent['services']['services'][number];
 
 export function Services({ content, pictures, drawings = '', ...place }: SectionProps) {
   const { services, work } = content;
-  const shown = examplesIn(content);
+  const examples = [
+    <Examples key="computer" content={content} screen="computer" most={1} />,
+    <Examples key="phone" content={content} screen="phone" />,
+  ];
   return (
     <Section {...place} title={services.title}>
       <ul className="service-grid">
@@ -24,7 +27,7 @@ export function Services({ content, pictures, drawings = '', ...place }: Section
             {...service}
             drawings={drawings}
             isLarge={index < (length > FEWEST ? 2 : 1)}
-            picture={shown[index]}
+            picture={examples[index]}
           />
         ))}
       </ul>
@@ -36,37 +39,6 @@ export function Services({ content, pictures, drawings = '', ...place }: Section
       <Work work={work} pictures={pictures} />
     </Section>
   );
-}
-
-/** On the first large card a computer shows one example, on the second phones show three. */
-const EXAMPLES = [
-  { most: 1, ending: '.webp', width: 760, height: 475 },
-  { most: 3, ending: '-phone.webp', width: 360, height: 720 },
-];
-
-/** Pictures for the two large cards: examples, until there is work to show below the cards. */
-function examplesIn(content: SiteContent): ReactNode[] {
-  const { plans, exampleLabel } = content.plans;
-  const withExample = plans.filter(({ example }) => example);
-  if (!isShown(content, 'plans') || content.work.cases.length > 0 || withExample.length === 0)
-    return [];
-  return EXAMPLES.map(({ most, ending, ...size }) => (
-    <ul key={ending} className="service-examples">
-      {withExample.slice(0, most).map(({ title, example }) => (
-        <li key={title}>
-          <a href={`/examples/${example}/`}>
-            <img
-              src={`/examples/${example}${ending}`}
-              alt={`${exampleLabel}: ${title}`}
-              {...size}
-              loading="lazy"
-              decoding="async"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  ));
 }
 
 interface ServiceCardProps extends Service {

@@ -1,5 +1,6 @@
 /** Builds the sites named by SITES, and serves them with their shipped headers. */
 import { createServer, type RequestListener } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
 import { answer, anyOrigin } from '../../../site/local/http.ts';
 import { claimPort } from '../../../site/local/port.ts';
 import { loadSite } from '../../../site/content/load.ts';
@@ -27,7 +28,9 @@ const sites = {
     const settings = { VITE_ANALYTICS: at.COUNTING_SCRIPT };
     const said = await buildSite(at.OWNERS_SITE_FOLDER, { agency: 'rich', settings });
     // Slow plugins on a busy machine are not a fault of the site.
-    const complaints = said.replaceAll(/\[PLUGIN_TIMINGS\][^]*?for more details\./g, '').trim();
+    const complaints = stripVTControlCharacters(said)
+      .replaceAll(/\[PLUGIN_TIMINGS\][^]*?for more details\./g, '')
+      .trim();
     if (complaints) throw new Error(`A site without placeholders has warnings: ${complaints}`);
     const site = loadSite(folderOf('rich'), settings);
     return [at.OWNERS_SITE, await staticFiles(at.OWNERS_SITE_FOLDER, site)] as const;

@@ -117,8 +117,8 @@ async function listenThroughAllStates() {
     () => page.pick('#sketch [type=radio]:not(:checked)'),
     () => page.wait(900),
     () => page.press('#sketch a'),
-    // Too long for the sign, so its note appears.
-    () => page.fill('#sketch input', '1'.repeat(41)),
+    // Too long for the sign.
+    () => page.fill('.sign-name input', '1'.repeat(41)),
     () => page.wait(900),
     () => page.press('#sketch a'),
     () => page.press(':checked + .plan-tag button'),

@@ -414,7 +414,7 @@ test('a flow that ends in error leaves its part of the page to the browser, and 
     // The toast flow owns no part of the page.
     toast: () => true,
     plan: () => element('.plan-tag button').matches(':disabled'),
-    sketch: () => element('#sketch label').hidden,
+    sketch: () => element('.sign-name').hidden,
   };
   for (const field of document.querySelectorAll('[required]')) field.removeAttribute('required');
   const { flows } = await hydrated();

@@ -232,9 +232,9 @@ const REFUSED: Table = {
   'questions.yaml': [
     ['', '- One\n- Two\n', '1  the file  is ["One","Two"]: write its fields on indented lines below it: title, questions.'],
     ['if: two-currencies', 'if: two-currency',
-      '33  questions › Why is the price different outside {country}? › if  is "two-currency", which is not known: did you mean two-currencies?'],
-    ['Do I pay everything at once?', 'Who owns the site and the domain?',
-      '11  questions › Who owns the site and the domain? › question  is "Who owns the site and the domain?" for the second time in this list: give each entry its own.'],
+      '21  questions › Why another price abroad? › if  is "two-currency", which is not known: did you mean two-currencies?'],
+    ['Who writes the text?', 'Who owns the site?',
+      '11  questions › Who owns the site? › question  is "Who owns the site?" for the second time in this list: give each entry its own.'],
   ],
   'work.yaml': [
     ['cases: []', 'cases:\n' + each(7, (x) => `  - { title: ${x}, text: T, picture: a.png, alt: A }\n`),
@@ -373,7 +373,7 @@ const WARNED: Table = {
   'about.yaml': [
     ['title: Listen', `title: ${'L'.repeat(17)}`,
       '17  cards › How We Work › steps › LLLLLLLLLLLLLLLLL › title  has 17 characters: over 16, it does not fit under its drawing.'],
-    ['A written summary, with the price.', 'G'.repeat(61),
+    ['A summary and a price.', 'G'.repeat(61),
       '20  cards › How We Work › steps › Listen › client › gets  has 61 characters: over 60, it is one of three lines that are read at a glance.'],
   ],
   'services.yaml': [

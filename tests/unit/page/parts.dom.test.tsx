@@ -389,19 +389,26 @@ test('the sketch describes the price, the fee and the delivery of its plan', () 
   expect(plans[0]).toMatch(/^Landing Page 1-2 weeks RM\s2,200.* \+ RM\s65.* \/ month Discuss this/);
 });
 
-test('the services show the examples of the plans until there is work to show', () => {
-  const shownBy = (page: ParentNode) =>
-    Array.from(page.querySelectorAll<HTMLImageElement>('.service-examples img'), (picture) =>
-      [picture.closest('a')!.getAttribute('href'), picture.alt].join(': '),
+test('the hero and the services show the examples of the plans until there is work to show', () => {
+  const shownBy = (page: ParentNode, place: string) =>
+    Array.from(page.querySelectorAll<HTMLAnchorElement>(`${place} .examples a`), (link) =>
+      [
+        link.getAttribute('href'),
+        link.textContent,
+        link.querySelector('img')!.getAttribute('src'),
+      ].join(' '),
     );
-  const company = '/examples/company/: See an example: Business/Corporate Website';
-  expect(shownBy(whole)).toEqual([
-    company,
-    company,
-    '/examples/offer/: See an example: Landing Page',
-    '/examples/shop/: See an example: E-Commerce Website',
+  const phones = [
+    '/examples/company/ See an example: Business /examples/company-phone.webp',
+    '/examples/offer/ See an example: Landing Page /examples/offer-phone.webp',
+    '/examples/shop/ See an example: E-Commerce /examples/shop-phone.webp',
+  ];
+  expect(shownBy(whole, '#Home')).toEqual(phones);
+  expect(shownBy(whole, '#Service')).toEqual([
+    '/examples/company/ See an example: Business /examples/company.webp',
+    ...phones,
   ]);
-  expect(shownBy(pageWith({ work }))).toEqual([]);
+  expect(shownBy(pageWith({ work }), 'main')).toEqual([]);
 });
 
 test('pictures of work are lazy, voices are quotations, questions open, and links leave this tab', () => {

@@ -74,10 +74,6 @@ describe.each([
     ]);
   });
 
-  test('draws foundations only if prices come last before the contact panel', () => {
-    expect(all(page, '.foundations')).toHaveLength(names.at(-2) === 'Price' ? 1 : 0);
-  });
-
   test('separates two sections on paper with a ruler, and no others', () => {
     const isOnPaper = (section?: string) => section && !['Service', 'Contact'].includes(section);
     const ruled = names.filter((name, at) => isOnPaper(name) && isOnPaper(names[at - 1]));
@@ -135,7 +131,7 @@ const on = (site: SiteContent) => {
   const valuesOf = (selector: string) =>
     all<HTMLInputElement>(page, selector).map(({ value }) => value);
   return {
-    kinds: valuesOf('[name=sketch]'),
+    kinds: valuesOf('[name=sketch][type=radio]'),
     checked: valuesOf('[name=sketch][checked]'),
     plans: all(page, '#sketch a').map(({ dataset }) => dataset['plan']),
     covers: all(page, '[class^=drawn-]').map((cover) => cover.getAttribute('class')),

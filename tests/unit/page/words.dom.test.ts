@@ -95,7 +95,7 @@ describe('the sections', () => {
     const cards = all('.service-card');
     expect(cards.map((card) => all('h3 svg', card).length)).toEqual([1, 1, 1, 1, 1, 1]);
     for (const description of saidBy('#About h3 ~ p, #Service h3 + p')) {
-      expect(description.length).toBeGreaterThan(50);
+      expect(description.length).toBeGreaterThan(30);
     }
   });
 });

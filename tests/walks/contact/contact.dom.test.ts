@@ -235,7 +235,20 @@ test('no snapshot has the typed texts, and a success also clears a field that an
   expect(message().value).toBe('');
 });
 
-test('the page shows the length of a message that is too long, and links to mail and chat', async () => {
+test('a success takes the focus from a field to the outcome, and another message begins in the first field', async () => {
+  const driver = await jsdomDriver();
+  for (const [name, value] of Object.entries(ENQUIRY))
+    driver.type(`#enquiry [name=${name}]`, value);
+  message().focus();
+  await driver.submit();
+  await driver.acceptEnquiry();
+  expect(document.activeElement).toBe(element('#send-outcome'));
+  expect((await driver.see(['status'])).status).toBe('Sent. We answer by the next working day.');
+  driver.press('#send-outcome button');
+  await vi.waitFor(() => expect(document.activeElement).toBe(element('[name=user_name]')));
+});
+
+test('a message that is too long is told its length, and may go another way', async () => {
   const driver = await jsdomDriver();
   for (const [name, value] of Object.entries(ENQUIRY))
     driver.type(`#enquiry [name=${name}]`, value);
@@ -247,7 +260,7 @@ test('the page shows the length of a message that is too long, and links to mail
     'failuresLogged',
   ]);
   expect(status).toBe(
-    'Nothing was sent: your message has 60,000 characters, and our mail service takes at most 49,000.',
+    'Failed to send: your message has 60,000 characters, and our mail service takes at most 49,000. Shorten it, then try again.',
   );
   expect([otherWays.length, failuresLogged]).toEqual([2, 1]);
 });

@@ -119,6 +119,7 @@ export const pageCase = {
       await fillInAndSubmit(driver, enquiry as Fields);
     },
     'form.edited': (driver) => driver.type('#enquiry [name=message]', '!'),
+    'form.reopened': (driver) => driver.press('#send-outcome button'),
     'send.interrupted': async (driver) => {
       await fillInAndSubmit(driver);
       await driver.reload();
@@ -179,6 +180,11 @@ export const pageCase = {
     payloads: { 'xstate.error.actor.sendEnquiry': REFUSED_BY_THE_NETWORK },
     unreachable: [
       { event: 'view.failed', because: 'no gesture makes a view of the built page fail' },
+      {
+        event: 'form.edited',
+        from: { working: 'success' },
+        because: 'the form has given way to its outcome',
+      },
     ],
   },
 } satisfies FlowCase<typeof contactMachine, (typeof WATCHED)[number]>;

@@ -149,13 +149,13 @@ describe('checkFields', () => {
     const said = [field('user_name'), message()].map(({ validity, validationMessage }) =>
       validity.customError ? validationMessage : '',
     );
-    const refusals = ['Please write your name.', 'Please write your message.'];
+    const refusals = ['We need a name to answer to.', 'A line about your project is enough.'];
     expect(said).toEqual(isRefused ? refusals : ['', '']);
   });
 
-  const WHOLE = 'Please write your whole address, with an ending such as .com.';
-  const ALONE = 'Please write only the address, without your name, < or >.';
-  const SPACE = 'Please take the space out of your address.';
+  const WHOLE = 'We answer to a whole address, such as name@example.com.';
+  const ALONE = 'We need the address alone, without a name, < or >.';
+  const SPACE = 'There is a space in your address.';
   const DOT = 'There is a dot too many in your address.';
 
   test.each([

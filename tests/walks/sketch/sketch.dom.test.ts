@@ -20,7 +20,7 @@ const [first, last] = [kinds[0]!, kinds.at(-1)!];
 const [KIND, OTHER] = [first.drawing, last.drawing];
 const NAME = 'Kedai Aminah';
 
-const field = () => element('#sketch input') as HTMLInputElement;
+const field = () => element('[name=sketch][type=text]') as HTMLInputElement;
 const radio = (kind: string) => element(`#sketch [value=${kind}]`) as HTMLInputElement;
 const write = (name: string) => fireEvent.input(field(), { target: { value: name } });
 const sign = () => element('.sign text') as unknown as SVGTextElement;
@@ -74,29 +74,21 @@ describe('recallSketch', () => {
   });
 });
 
-const show = showSketch('Room for {letters}');
-
 test.each(['Kedai ', '\u200fKedai', 'Kedai\u200b'])(
   'showSketch leaves %j alone while Kedai is on the sign',
   (typed) => {
     field().value = typed;
-    show(null, { name: 'Kedai', kind: KIND });
+    showSketch(null, { name: 'Kedai', kind: KIND });
     expect(field().value).toBe(typed);
   },
 );
 
-test('showSketch shows a message beside the field while a name has more than 40 letters', () => {
-  const said = (name: string) => {
-    write(name);
-    show(null, { name: Array.from(name).slice(0, 40).join(''), kind: KIND });
-    return element('#sketch output').textContent;
-  };
-  const names = ['🍜'.repeat(40), '🍜'.repeat(41), 'a'.repeat(41), 'a'.repeat(40)];
-  expect(names.map(said)).toEqual(['', 'Room for 40', 'Room for 40', '']);
+test('the field takes the 40 letters that the sign has room for, and no more', () => {
+  expect(field().maxLength).toBe(40);
 });
 
-test('showSketch fills in the name and the kind, and the name survives a reset', () => {
-  show(null, { name: NAME, kind: OTHER });
+test('showSketch fills in the name and the kind, and a reset of the field leaves the name', () => {
+  showSketch(null, { name: NAME, kind: OTHER });
   expect([field().value, radio(OTHER).checked]).toEqual([NAME, true]);
   field().setAttribute('form', ENQUIRY_FORM);
   field().form!.reset();
@@ -116,16 +108,15 @@ describe('letterSign', () => {
   });
 
   test.each([
-    ['11 letters stand in full size', 11, '26px', null],
-    ['16 in smaller letters that fill the sign', 16, '18px', null],
-    ['24 in the smallest', 24, '12px', null],
-    ['40 are drawn together', 40, '12px', '288'],
-  ])('%s', (_, letters, size, width) => {
+    ['11 letters stand in full size', 11, '26px', 'M'.repeat(11)],
+    ['16 in smaller letters that fill the sign', 16, '18px', 'M'.repeat(16)],
+    ['18 in the smallest', 18, '16px', 'M'.repeat(18)],
+    ['40 end in an ellipsis', 40, '16px', `${'M'.repeat(17)}…`],
+  ])('%s', (_, letters, size, text) => {
     measure(sign());
     letterSign(null, { name: 'M'.repeat(40), kind: KIND });
     letterSign(null, { name: 'M'.repeat(letters), kind: KIND });
-    expect([sign().style.fontSize, sign().getAttribute('textLength')]).toEqual([size, width]);
-    expect(sign().getAttribute('lengthAdjust')).toBe('spacingAndGlyphs');
+    expect([sign().style.fontSize, sign().textContent]).toEqual([size, text]);
   });
 });
 
