@@ -15,6 +15,9 @@ const CURRENCIES = ['home', 'abroad'] as const;
 const ignoreChange = () => {};
 
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
+/** At home a location would only confirm the home currency. */
+const isSameAtHome = (snapshot: RegionSnapshot) =>
+  snapshot.context.isHome && currencyOf(snapshot) === 'home';
 const countryName = ({ context }: RegionSnapshot) => context.country;
 /** The country whose arrival changed the prices, if one did. */
 const countryOfNewPrices = (snapshot: RegionSnapshot) =>
@@ -65,6 +68,7 @@ function Reason({ flow, content: { plans, pricing } }: Props) {
   const chosen = useSelector(flow, isChosen);
   const shown = useSelector(flow, currencyOf);
   const country = useSelector(flow, countryName);
+  const isSame = useSelector(flow, isSameAtHome);
   if (!chosen) {
     const reason = country
       ? fill(shownBecause.located[shown], { visitorCountry: country })
@@ -79,13 +83,15 @@ function Reason({ flow, content: { plans, pricing } }: Props) {
   return (
     <p id={CURRENCY_REASON} className="currency-reason">
       <span>{`${shownBecause.chosen[shown]}. `}</span>
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => flow.send({ type: 'choice.withdrawn' })}
-      >
-        {plans.currency.withdrawChoice}
-      </button>
+      {!isSame && (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => flow.send({ type: 'choice.withdrawn' })}
+        >
+          {plans.currency.withdrawChoice}
+        </button>
+      )}
     </p>
   );
 }

@@ -16,7 +16,7 @@ const WATCHED = [
   'failuresLogged',
 ] as const;
 
-type Placed = Past<{ country: string | null; shownAtFirst: Currency }>;
+type Placed = Past<{ country: string | null; isHome: boolean; shownAtFirst: Currency }>;
 
 const { shownBecause } = content.pricing;
 const { withdrawChoice } = content.plans.currency;
@@ -33,13 +33,19 @@ const automatically =
     keptCurrency: null,
   });
 
-const byChoice = (currency: Currency) => () => ({
-  currency,
-  amounts: amountsIn(currency),
-  currencyReason: `${shownBecause.chosen[currency]}. ${withdrawChoice}`,
-  currencyAnnounced: '',
-  keptCurrency: currency,
-});
+const byChoice =
+  (currency: Currency) =>
+  ({ context: { isHome } }: Placed) => ({
+    currency,
+    amounts: amountsIn(currency),
+    // A location at home would change nothing about the home currency.
+    currencyReason:
+      isHome && currency === 'home'
+        ? 'Showing RM.'
+        : `${shownBecause.chosen[currency]}. ${withdrawChoice}`,
+    currencyAnnounced: '',
+    keptCurrency: currency,
+  });
 
 const { agency, currencies } = content;
 
@@ -93,7 +99,14 @@ export const pageCase = {
     'currency.chosen.home': byChoice('home'),
     'currency.chosen.abroad': byChoice('abroad'),
   },
-  unreachable: [],
+  unreachable: [
+    {
+      event: 'choice.withdrawn',
+      from: { currency: { chosen: 'home' } },
+      when: ({ context }) => (context as { isHome: boolean }).isHome,
+      because: 'a visitor at home is not offered what changes nothing',
+    },
+  ],
   inBrowser: {
     opening: { isCountryHeld: true },
     unreachable: [
