@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join, parse, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Site } from '../content/load.ts';
+import { hasDrawings } from '../content/derived/sections.ts';
 import { clientContentOf, type DisplayFont } from '../content/site.ts';
 import { cached } from '../output/cache.ts';
 import type { Drawings } from '../output/pictures.ts';
@@ -19,6 +20,8 @@ import { renderedPages } from './rendering.ts';
 const STYLES = 'display-font.css';
 /** HTML contains these only as entities. */
 const ESCAPED_IN_HTML = `&<>"'`;
+/** Visitors letter the sign in the drawing with these. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const CACHE = resolve('.cache/fonts');
 
 export function font(site: Site, drawings: Drawings): Plugin {
@@ -82,6 +85,7 @@ async function shownCharacters(site: Site, drawings: Drawings) {
   const html = await Promise.all(pages.map(async ({ body }) => body({ date })));
   const shown = [
     ESCAPED_IN_HTML,
+    site.languages.some(hasDrawings) ? LETTERS : '',
     ...html.map((page) => page.replaceAll(/<[^>]*>/g, '')),
     // Texts that pages show only after hydration.
     ...site.languages.flatMap((content) => {
