@@ -4,7 +4,7 @@ import type { Finding, Told } from '../content/read.ts';
 import type { SiteFacts } from '../content/schema.ts';
 import { readOwnPages } from '../output/own-pages.ts';
 import { faultsInOwnSections } from './own-sections.ts';
-import { faultsInPagePictures, lookAtIcons, lookAtWork } from './pictures.ts';
+import { faultsInPagePictures, lookAtIcons, lookAtPictures } from './pictures.ts';
 import { placeholdersIn, remindersOf, untranslated } from './reminders.ts';
 
 export interface ContentReport {
@@ -24,7 +24,7 @@ export interface ContentReport {
 export async function findingsIn(folder: string, root = '.') {
   const { data, parts, faults, warnings, locate } = loadContent(folder);
   const located = (told: readonly Told[]) => told.map((each) => locate(...each));
-  const work = await lookAtWork(parts, folder);
+  const work = await lookAtPictures(parts, folder);
   const pages = parts ? readOwnPages({ ...parts, facts: parts.site, folder, root }) : [];
   const all: Finding[] = [
     ...faults,

@@ -23,7 +23,7 @@ const OF_THE_SITE: Record<string, Wanted> = {
   'public/social-card.png': { kind: 'png', width: 1200, height: 630 },
 };
 
-const WIDTH_OF_WORK = 1200;
+const WIDTHS = { about: 480, work: 1200 };
 
 /** Pictures on own pages in a format that browsers cannot show. */
 export async function faultsInPagePictures(pages: readonly OwnPage[], folder: string) {
@@ -55,18 +55,23 @@ export async function lookAtIcons(root = '.') {
 }
 
 /** Reports by the field that names each picture. */
-export async function lookAtWork(parts: Parts | null, folder: string) {
+export async function lookAtPictures(parts: Parts | null, folder: string) {
   const found = { faults: [] as Told[], warnings: [] as Told[] };
-  for (const [index, { picture: name }] of (parts?.words.work?.cases ?? []).entries()) {
-    const file = join(folder, 'pictures', name);
-    if (!existsSync(file)) continue;
-    const path = ['cases', index, 'picture'];
-    const picture = await read(file);
-    if (!picture) {
-      found.faults.push(['work.yaml', path, unreadable(file)]);
-    } else if (picture.kind !== 'svg' && picture.width < WIDTH_OF_WORK) {
-      const says = `is ${file}, ${inWords(picture)}: under ${WIDTH_OF_WORK} pixels of width it is blurred on sharp screens.`;
-      found.warnings.push(['work.yaml', path, says]);
+  const { about, work } = parts?.words ?? {};
+  const owners = { about: ['people', about?.people], work: ['cases', work?.cases] } as const;
+  for (const name of ['about', 'work'] as const) {
+    const [list, entries = []] = owners[name];
+    for (const [index, { picture: picked }] of entries.entries()) {
+      const file = picked && join(folder, 'pictures', picked);
+      if (!file || !existsSync(file)) continue;
+      const path = [list, index, 'picture'];
+      const picture = await read(file);
+      if (!picture) {
+        found.faults.push([`${name}.yaml`, path, unreadable(file)]);
+      } else if (picture.kind !== 'svg' && picture.width < WIDTHS[name]) {
+        const says = `is ${file}, ${inWords(picture)}: under ${WIDTHS[name]} pixels of width it is blurred on sharp screens.`;
+        found.warnings.push([`${name}.yaml`, path, says]);
+      }
     }
   }
   return found;

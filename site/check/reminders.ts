@@ -73,6 +73,11 @@ function unconfirmed({ site, words, privacy }: ContentData) {
       'is empty: visitors like to know who you are, where and since when. Each line is optional.';
     remind('site', ['company'], says);
   }
+  if (words.about.people.length === 0) {
+    const says =
+      'is empty: clients hire people. Add one or two with name, part and portrait, or leave it empty.';
+    remind('about', ['people'], says);
+  }
   for (const [index, { toBeConfirmed, ...plan }] of words.plans.plans.entries()) {
     if (!toBeConfirmed) continue;
     const fields = (['original', 'price', 'monthly', 'delivery', 'benefits'] as const).filter(

@@ -11,12 +11,16 @@ import { SECTIONS } from './site-rules.ts';
 /** Runs on everything that could be read, so that a fault elsewhere does not hide these. */
 export function faultsIn(parts: Parts, folder: string, report: Report) {
   const { site, words, translations } = parts;
-  const { work, plans } = words;
+  const { about, work, plans } = words;
   if (plans && isShown(site, 'plans')) faultsInPlans(site, plans, folder, report);
-  for (const [index, { picture }] of (work?.cases ?? []).entries()) {
-    if (!isShown(site, 'work') || existsSync(join(folder, 'pictures', picture))) continue;
-    const says = `is ${shown(picture)}, and there is no such file in ${folder}/pictures.`;
-    report('work.yaml', ['cases', index, 'picture'], says);
+  const owners = { about: ['people', about?.people], work: ['cases', work?.cases] } as const;
+  for (const [name, [list, entries = []]] of Object.entries(owners)) {
+    for (const [index, { picture }] of entries.entries()) {
+      if (!picture || !isShown(site, name) || existsSync(join(folder, 'pictures', picture)))
+        continue;
+      const says = `is ${shown(picture)}, and there is no such file in ${folder}/pictures.`;
+      report(`${name}.yaml`, [list, index, 'picture'], says);
+    }
   }
   const languages = [{ folder: '', words }, ...translations];
   for (const [index, { folder: language, words: own }] of languages.entries()) {

@@ -343,6 +343,17 @@ const about = group('The notes on the agency.', {
     .describe('The labels of the lines in each step.')
     .optional(),
   cards: list(card, 'The cards.', [3, 6, 'the notes stand in two columns']),
+  people: list(
+    z.strictObject({
+      name: text('The name.'),
+      part: text('Their part in the work.', [60, 'it stands beside a portrait']),
+      picture: line(
+        'A portrait in the folder pictures, photographed or drawn, 480 pixels wide or more.',
+      ).optional(),
+    }),
+    'Whom visitors will talk to, under the first card.',
+    [0, 2, 'they stand in one row'],
+  ).default([]),
 }).refine(
   ({ cards, clientLabels }) =>
     clientLabels ?? !cards.some(({ steps }) => steps?.some(({ client }) => client)),

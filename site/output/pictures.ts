@@ -30,15 +30,16 @@ export const drawingsOf = ({ folder }: { folder: string }): Drawings => ({
   files: new Map(),
 });
 
-/** The pictures of work on the home page. */
-export const picturesOf = async (content: SiteContent, drawings: Drawings) =>
-  isShown(content, 'work')
-    ? drawn(
-        content.work.cases.map(({ picture }) => picture),
-        drawings,
-        RATIO,
-      )
-    : {};
+/** The pictures of people and of work on the home page. */
+export async function picturesOf(content: SiteContent, drawings: Drawings) {
+  const { about, work } = content;
+  const portraits = about.people.flatMap(({ picture }) => picture ?? []);
+  const ofWork = work.cases.map(({ picture }) => picture);
+  return {
+    ...(isShown(content, 'about') && (await drawn(portraits, drawings, 1))),
+    ...(isShown(content, 'work') && (await drawn(ofWork, drawings, RATIO))),
+  };
+}
 
 /** Renders each picture in all widths, uncropped or cropped to a ratio. */
 export async function drawn(

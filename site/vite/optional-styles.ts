@@ -22,6 +22,7 @@ const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
   '../home/sketch.css': hasDrawings,
   '../contact/plan-tag.css': hasPrices,
   '../../flows/region/': hasPrices,
+  '../optional/people.css': (content) => has(content, 'about', content.about.people),
   '../optional/work.css': (content) => has(content, 'work', content.work.cases),
   '../optional/voices.css': (content) => has(content, 'voices', content.voices.voices),
   '../optional/questions.css': (content) => has(content, 'questions', content.questions.questions),

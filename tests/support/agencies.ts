@@ -34,6 +34,7 @@ interface Differences {
   textsReplacedBy?: { words: string; length: number };
   site: { languages?: string[] };
   page?: { lang: string };
+  about?: { people: { picture?: string }[] };
   work?: { cases: { picture: string }[] };
 }
 
@@ -49,7 +50,7 @@ const picture = await sharp({
 
 function filesOf(name: string) {
   const differences = parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')) as Differences;
-  const { textsReplacedBy, site, page, work } = differences;
+  const { textsReplacedBy, site, page, about, work } = differences;
   const files: Files = { ...defaultContent };
   if (textsReplacedBy) {
     const { 'privacy/en.yaml': note, ...words } = replaceTexts(textsReplacedBy);
@@ -62,7 +63,8 @@ function filesOf(name: string) {
     if (typeof change === 'string') files[file] = change;
     else files[`${file}.yaml`] = written(changed(parse(String(files[`${file}.yaml`])), change));
   }
-  for (const each of work?.cases ?? []) files[`pictures/${each.picture}`] = picture;
+  for (const each of [...(about?.people ?? []), ...(work?.cases ?? [])])
+    if (each.picture) files[`pictures/${each.picture}`] = picture;
   return files;
 }
 

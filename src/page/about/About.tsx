@@ -1,8 +1,9 @@
 import { Section, type SectionProps } from '../Section.tsx';
+import { People } from '../optional/People.tsx';
 import { HowWeWork } from './HowWeWork.tsx';
 
-export function About({ content, drawings = '', ...place }: SectionProps) {
-  const { title: heading, cards, clientLabels } = content.about;
+export function About({ content, drawings = '', pictures, ...place }: SectionProps) {
+  const { title: heading, cards, clientLabels, people } = content.about;
   return (
     <Section {...place} title={heading}>
       <ol className="plan-notes">
@@ -14,6 +15,7 @@ export function About({ content, drawings = '', ...place }: SectionProps) {
             <div>
               <h3 className="card-title">{title}</h3>
               <p className="text-soft">{foreign ? marked(text, foreign) : text}</p>
+              {index === 0 && <People people={people} pictures={pictures} />}
             </div>
             {steps && <HowWeWork steps={steps} labels={clientLabels} drawings={drawings} />}
           </li>

@@ -57,8 +57,8 @@ test('does not crop pictures of own pages', async () => {
   expect([whole!.width, whole!.height]).toEqual([400, 2000]);
 });
 
-test('renders no pictures of work if the services are left out', async () => {
-  const sections = rich.sections.filter(({ section }) => section !== 'Service');
+test('renders no pictures of work and people if their sections are left out', async () => {
+  const sections = rich.sections.filter(({ section }) => !['About', 'Service'].includes(section));
   expect(await picturesOf({ ...rich, sections }, { folder: '', files: new Map() })).toEqual({});
 });
 

@@ -221,6 +221,8 @@ const REFUSED: Table = {
       '16  cards › How We Work › steps  has 2 entries: there must be at least 3, as the steps stand in one row.'],
     [/steps:\n(      .*\n)+/, 'steps:\n' + each(7, (x) => `      - { title: ${x} }\n`),
       '16  cards › How We Work › steps  has 7 entries: there must be at most 6, as the steps stand in one row.'],
+    ['people: []', 'people:\n  - { name: Aminah, part: Draws., picture: none.png }',
+      '45  people › Aminah › picture  is "none.png", and there is no such file in CONTENT/pictures.'],
     [/clientLabels:\n(  .*\n)+?cards/, 'cards', '1  clientLabels  is missing: it names the lines of the steps.'],
   ],
   'foot.yaml': [

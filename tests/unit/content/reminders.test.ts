@@ -45,6 +45,7 @@ test('a renamed agency is reminded of words and pictures left over from the defa
     `about.yaml:13  cards › Our Journey › text  ${STILL} "In Malay, tapak is the ground under a building, and tapak w…`,
     `about.yaml:15  cards › How We Work › text  ${STILL} "You see the plan before we build, and the pages while we bu…`,
     `about.yaml:38  cards › Why It Matters › text  ${STILL} "People look you up on a phone. A strong digital presence me…`,
+    'about.yaml:44  people  is empty: clients hire people. Add one or two with name, part and portrait, or leave it empty.',
     `home.yaml:1  headline  ${STILL} "Websites with good foundations."`,
     `home.yaml:11  introduction › text  ${STILL} "We design and build websites for shops, founders and creato…`,
     `home.yaml:15  introduction › promise  ${STILL} "The first talk is free. No obligation."`,

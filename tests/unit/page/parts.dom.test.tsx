@@ -281,6 +281,26 @@ test('headings skip no level, and steps and plans come under the heading of thei
   );
 });
 
+test('the first note shows the people to talk to with a portrait or a letter, and is whole without', () => {
+  const people = [
+    { name: 'Puan Rokiah', part: 'Draws the plans.', picture: 'rokiah.png' },
+    { name: 'Kavitha', part: 'Builds the pages.' },
+  ];
+  const page = sentPage(siteWith({ about: { people } }));
+  const [first] = page.querySelectorAll('#About .plan-note');
+  expect(textsIn(first!, '.people p')).toEqual([
+    'Puan Rokiah Draws the plans.',
+    'Kavitha Builds the pages.',
+  ]);
+  const faces = first!.querySelectorAll('.people li > :first-child');
+  expect(Array.from(faces, ({ tagName, textContent }) => tagName + textContent)).toEqual([
+    'PICTURE',
+    'SPANK',
+  ]);
+  expect(page.querySelectorAll('.people')).toHaveLength(1);
+  expect(whole.querySelector('.people')).toBeNull();
+});
+
 test('foreign words in a text are marked with their language', () => {
   const cards = [
     {

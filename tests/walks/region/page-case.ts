@@ -41,7 +41,7 @@ const byChoice =
     // A location at home would change nothing about the home currency.
     currencyReason:
       isHome && currency === 'home'
-        ? 'Showing RM.'
+        ? 'Showing ringgit.'
         : `${shownBecause.chosen[currency]}. ${withdrawChoice}`,
     currencyAnnounced: '',
     keptCurrency: currency,

@@ -1,0 +1,30 @@
+import type { SiteContent } from '../../../site/content/site.ts';
+import { SizedPicture, type Pictures } from './Work.tsx';
+
+interface PeopleProps {
+  people: SiteContent['about']['people'];
+  pictures: Pictures | undefined;
+}
+
+/** Whom visitors will talk to. Without a portrait, the first letter of the name stands in a ring. */
+export function People({ people, pictures }: PeopleProps) {
+  if (people.length === 0) return null;
+  return (
+    <ul className="people">
+      {people.map(({ name, part, picture }) => (
+        <li key={name}>
+          {picture ? (
+            <SizedPicture made={pictures?.[picture]} alt="" sizes="5rem" />
+          ) : (
+            <span aria-hidden="true" className="plan-note-number">
+              {Array.from(name)[0]}
+            </span>
+          )}
+          <p>
+            <b>{name}</b> <span className="text-soft">{part}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
