@@ -20,7 +20,6 @@ const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
   '../services/': (content) => hasSection(content, 'Service'),
   '../pricing/': hasPrices,
   '../home/sketch.css': hasDrawings,
-  '../contact/plan-tag.css': hasPrices,
   '../../flows/region/': hasPrices,
   '../optional/people.css': (content) => has(content, 'about', content.about.people),
   '../optional/work.css': (content) => has(content, 'work', content.work.cases),

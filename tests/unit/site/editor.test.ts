@@ -40,7 +40,7 @@ test('a save writes the changed values, and keeps every other byte', async () =>
 
 test('entries are added, moved and removed with their comments', async () => {
   const { ask, read } = await open([
-    ['questions.yaml', '  - question: What if', '  # About money.\n  - question: What if'],
+    ['questions.yaml', '  - question: Do I', '  # About money.\n  - question: Do I'],
   ]);
   const before = read('questions.yaml');
   const [first, second, ...others] = (
