@@ -65,13 +65,9 @@ export async function drive(
   );
   await hydrate(page);
   // As if the visitor had been in the form: the enquiry loads, and then what a send needs.
-  const areFetched = Promise.all(fetchedAhead);
-  let isReady = false;
-  void areFetched.then(() => (isReady = true));
-  while (!isReady) {
+  const areFetched = Promise.all(fetchedAhead).then(() => true);
+  while (!(await Promise.race([areFetched, page.waitForTimeout(50)])))
     await page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
-    await page.waitForTimeout(50);
-  }
   if (!isCountryHeld) await (await country.next()).fulfill({ json: { country_name: 'Malaysia' } });
 
   const locate = (target: string) => page.locator(target).first();
