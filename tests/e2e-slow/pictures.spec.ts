@@ -44,7 +44,8 @@ const send = async (page: Page) => {
 };
 
 const STATES: Record<string, { mail?: Visit['mail']; lead?: (page: Page) => Promise<unknown> }> = {
-  page: {},
+  // Pictures of examples load with the first scroll.
+  page: { lead: (page) => page.evaluate(() => window.scrollTo(0, 2)) },
   menu: { lead: (page) => page.locator('#menu-button').click() },
   'abroad-chosen': {
     async lead(page) {
