@@ -172,12 +172,12 @@ const shownHeadings = () =>
     )
     .map(({ textContent }) => textContent);
 
-/** Elements that are transparent, wait for a scroll or are not loaded. */
+/** Elements that are transparent, wait for a scroll or are not loaded. Examples and the house may wait. */
 const unfinished = () => {
   for (const animation of document.getAnimations())
     if (animation.timeline === document.timeline) animation.finish();
   return [
-    ...[...document.querySelectorAll('main *')].filter((element) => {
+    ...[...document.querySelectorAll('main :not(.examples span, .step svg)')].filter((element) => {
       const { opacity, contentVisibility } = getComputedStyle(element);
       return opacity !== '1' || contentVisibility !== 'visible';
     }),
