@@ -17,7 +17,7 @@ export default mergeConfig(
         'tests/**/*-link.dom.test.ts',
         'tests/walks/{graph,properties,stand-alone}.test.ts',
       ],
-      setupFiles: ['tests/support/empty-page.ts'],
+      setupFiles: ['tests/support/fresh-start.ts'],
       restoreMocks: true,
       alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
       // A slow machine must not make a surviving mutant look killed.

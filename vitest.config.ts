@@ -27,7 +27,7 @@ const ofTheSite = (name: string, test: TestUserConfig) => ({
     name,
     retry: RETRIES,
     testTimeout: 60_000,
-    setupFiles: ['tests/support/empty-page.ts'],
+    setupFiles: ['tests/support/fresh-start.ts'],
     restoreMocks: true,
     // The modules that a build uses, so that the plugin patches them here too.
     alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },

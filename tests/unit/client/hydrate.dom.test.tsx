@@ -42,6 +42,7 @@ afterEach(() => {
   flows = {};
   for (const heard of [reported, warnings, complaints]) heard.length = 0;
   vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 

@@ -1,4 +1,8 @@
-/** Test files share a document, so each starts with an empty one. */
+/** Test files share a worker and its document: each starts with an empty page, and without mocks of another. */
+import { vi } from 'vitest';
+
+vi.restoreAllMocks();
+vi.unstubAllGlobals();
 if (typeof document !== 'undefined') {
   document.head.replaceChildren();
   document.body.replaceChildren();
