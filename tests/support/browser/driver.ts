@@ -43,6 +43,7 @@ export async function drive(
   { isCountryHeld = false, partsAhead = ['toaster', 'scroller'], ...opening }: Opening = {},
 ) {
   const [country, mail] = [held(), held()];
+  let areFetched: Promise<unknown> = Promise.resolve();
   const page = await visit({
     ...opening,
     hasTouch: modality === 'touch',
@@ -52,6 +53,11 @@ export async function drive(
     isAwaited: false,
     async prepare(tab) {
       const { clock } = tab;
+      areFetched = Promise.all(
+        partsAhead.map((part) =>
+          tab.waitForEvent('requestfinished', (request) => request.url().includes(`/${part}-`)),
+        ),
+      );
       await tab.addInitScript(keepIdleMoments);
       await clock.install({ time: 0 });
       // Later than any time that passes before the clock is paused.
@@ -60,13 +66,10 @@ export async function drive(
   });
   const cdp = await page.context().newCDPSession(page);
   const wait = (ms: number) => page.clock.runFor(ms);
-  const fetchedAhead = partsAhead.map((part) =>
-    page.waitForEvent('requestfinished', (request) => request.url().includes(`/${part}-`)),
-  );
   await hydrate(page);
   // As if the visitor had been in the form: the enquiry loads, and then what a send needs.
-  const areFetched = Promise.all(fetchedAhead).then(() => true);
-  while (!(await Promise.race([areFetched, page.waitForTimeout(50)])))
+  const areReady = areFetched.then(() => true);
+  while (!(await Promise.race([areReady, page.waitForTimeout(50)])))
     await page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
   if (!isCountryHeld) await (await country.next()).fulfill({ json: { country_name: 'Malaysia' } });
 

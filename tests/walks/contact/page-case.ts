@@ -25,6 +25,9 @@ export type Fields = typeof ENQUIRY;
 const isSending = (place: Place | undefined) => place?.value === 'sending';
 const hasFailed = ({ value }: Place) => matchesState({ working: 'failure' }, value);
 
+/** The button that shows the form again after a send. */
+const REOPENING = '#send-outcome button';
+
 /** The texts to fill in before this enquiry can be submitted: missing fields, or blanks for a message. */
 const filledIn = (fields: Fields, enquiry: Fields) =>
   Object.fromEntries(
@@ -98,7 +101,9 @@ const failed = (past: Past<{ cause: FailureCause | null }>) => ({
 
 /** Fills in the fields that differ, and submits. The browser rejects blanks that are typed. */
 export async function submitWith(driver: Driver, wantedFor: (fields: Fields) => Fields) {
-  const fields = (await driver.see(['fields'])).fields as Fields;
+  const { status, ...seen } = await driver.see(['fields', 'status']);
+  const fields = seen.fields as Fields;
+  if (status === contact.sending.successStatus) await driver.press(REOPENING);
   const wanted = Object.entries(wantedFor(fields)) as [keyof Fields, string][];
   for (const [name, text] of wanted) {
     const fill = text.trim() ? driver.fill : driver.fillSilently;
@@ -119,7 +124,7 @@ export const pageCase = {
       await fillInAndSubmit(driver, enquiry as Fields);
     },
     'form.edited': (driver) => driver.type('#enquiry [name=message]', '!'),
-    'form.reopened': (driver) => driver.press('#send-outcome button'),
+    'form.reopened': (driver) => driver.press(REOPENING),
     'send.interrupted': async (driver) => {
       await fillInAndSubmit(driver);
       await driver.reload();
