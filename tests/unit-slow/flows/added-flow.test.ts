@@ -44,7 +44,7 @@ test(
     const failed = checks.filter(({ code }) => code !== 0);
     expect(failed).toEqual([]);
     expect(said).toMatch(/sample, walked in jsdom.*walk 1/);
-    expect(textOf('machines/README.md')).toContain('F9 leads the focus there');
+    expect(textOf('machines/README.md')).toContain('F9 moves the focus there');
     if (!IS_FULL) return;
     expect(said).toMatch(/sample, walk 1: \d+ steps? by/);
     const charts = textOf('.cache/browser-tests/flows/index.html');

@@ -29,7 +29,7 @@ const MISTAKES: readonly Mistake[] = [
   ['home', 'introduction.pricesFrom', 'from 100', 'lacks the placeholder {price}.'],
   ['home', 'introduction.callToAction', undefined, 'is missing.'],
   ['home', 'sketch.kinds.offer', '', EMPTY],
-  ['home', 'sketch.tooLong', 'Too long', 'lacks the placeholder {letters}.'],
+  ['home', 'sketch.namedDescription', '{kind}, {plan}', 'lacks the placeholder {name}.'],
   ['about', 'cards', [{ title: 'A', text: 'B' }], 'has 1 entry: there must be at least 3, as the notes stand in two columns.'],
   ['about', 'clientLabels', undefined, 'is missing: it names the lines of the steps.'],
   ['services', 'services.0.icon', 'rocket', 'is "rocket", which is not known. There are webDevelopment, uiUxDesign, responsive, seo, pageSpeed, maintenance.'],
