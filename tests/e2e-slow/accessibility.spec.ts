@@ -116,6 +116,7 @@ for (const colorScheme of SCHEMES) {
     await (await mail.next()).fulfill({ body: 'OK' });
     await says(sending.successStatus);
     await look('sent');
+    await page.getByRole('button', { name: sending.again }).click();
     await submit(page);
     await says(nameFault);
     await page.locator('.privacy summary').click();
@@ -134,7 +135,7 @@ async function faintTexts(form: Locator) {
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
   const texts = await form.evaluate(textsIn);
-  expect(texts.length).toBeGreaterThan(8);
+  expect(texts.length).toBeGreaterThan(5);
   const pixelsWith = async (style: string) => {
     const picture = await form.screenshot({
       style: `${ALONE} .corner-marks :not(form, div) { ${style} !important }`,

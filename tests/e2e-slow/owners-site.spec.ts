@@ -90,7 +90,8 @@ test('pictures load lazily, as AVIF of the right width, without layout shift', a
         if (request.url().endsWith('.avif')) asked.push(new URL(request.url()).pathname);
       }),
   });
-  expect(asked).toEqual([]);
+  // The portrait stands near the top.
+  expect(asked.splice(0).filter((path) => !path.includes('/rokiah-'))).toEqual([]);
   for (const image of await page.locator('.work img').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect(image).not.toHaveJSProperty('naturalWidth', 0);
@@ -286,15 +287,17 @@ test.describe('in two languages', () => {
 
   test('the islands load the words of their own language only', async ({ visit }) => {
     const asked: string[] = [];
-    await open(visit, '/ms/', {
+    const page = await open(visit, '/ms/', {
       prepare: (tab) => tab.on('request', (request) => asked.push(new URL(request.url()).pathname)),
     });
-    const words = asked
-      .filter((path) => /^\/assets\/.+\.js$/.test(path))
-      .map((path) => read(path))
-      .join();
-    expect(words).toContain(richInMalay.contact.sending.successToast);
-    expect(words).not.toContain(content.contact.sending.successToast);
+    await page.locator('[name=user_name]').focus();
+    const words = () =>
+      asked
+        .filter((path) => /^\/assets\/.+\.js$/.test(path))
+        .map((path) => read(path))
+        .join();
+    await expect.poll(words).toContain(richInMalay.contact.sending.successToast);
+    expect(words()).not.toContain(content.contact.sending.successToast);
   });
 
   test('a missing page gets the 404 page in the language of its address', async () => {
