@@ -122,7 +122,7 @@ test('a page from before the latest deploy says that a reload helps, and the rel
   const { page, find } = await visitWithout(visit, LATER_PARTS);
   await fillIn(page);
   await submit(page);
-  await says(page, 'part of this page did not load. Reload the page and send it again');
+  await says(page, 'part of this page did not load. Reload the page and try again');
 
   await find();
   await page.reload();

@@ -116,8 +116,10 @@ test('plans are side by side, and stacked with large text, where a badge of four
     await page.evaluate(restyle, css);
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });
+      // Among rows, the best seller, which is the second plan, stands first.
+      const isStack = css !== '' && width === 390;
       if (width === 390 || width === 1280)
-        expect(await areBelow()).toEqual([css !== '', css !== '']);
+        expect(await areBelow()).toEqual([isStack, css !== '' || width === 390]);
       const { covered } = await page.evaluate(cutOffOrCovered);
       expect(covered, `${width} px with ${css}`).toEqual([]);
     }
@@ -154,8 +156,10 @@ for (const [name, address] of Object.entries({
   test(`${name} has no fault of layout, contrast or links`, async ({ visit }) => {
     test.slow();
     const page = await visit({ ...still, address, isAwaited: false, expectedErrors: /404/ });
-    for (const summary of await page.locator('main summary').all()) await summary.click();
+    for (const summary of await page.locator('main summary').filter({ visible: true }).all())
+      await summary.click();
     if (address === OWNERS_SITE) await chooseAbroad(page);
+    await page.evaluate(() => delete document.documentElement.dataset['below']);
     // The bar covers content that scrolls under it.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await standingFindings(page)).toEqual([]);
