@@ -33,8 +33,9 @@ export async function hydrate(
     if (part) await startAll(part);
     site.followPage?.(flows);
   });
-  layOutBelow();
-  for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, loadEnquiry);
+  layOutBelow(() => {
+    for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, loadEnquiry);
+  });
   return { flows, startEnquiry };
 
   async function startEnquiry(touched?: Element) {
