@@ -95,19 +95,6 @@ test.describe('a fresh visit', () => {
     page.locator(`#${section}`).evaluate((part) => Math.round(part.getBoundingClientRect().top));
 
   for (const width of [390, 1280]) {
-    test(`lays out the rest once the islands run, without layout shift, at ${width} px`, async ({
-      visit,
-    }) => {
-      const islands = held();
-      const page = await visit({ width, isAwaited: false, routes: { [ISLANDS]: islands.take } });
-      expect(await waiting(page)).toContain('Contact');
-      expect(await waiting(page)).not.toContain('Home');
-      await (await islands.next()).continue();
-      await expect.poll(() => waiting(page)).toEqual([]);
-      await expect(page.locator('html')).not.toHaveAttribute('data-below');
-      expect(await layoutShifts(page)).toEqual([]);
-    });
-
     test(`scrolls to a section before the islands run, at ${width} px`, async ({ visit }) => {
       for (const section of ['Price', 'Contact']) {
         const page = await visit({ width, isAwaited: false, routes: { [ISLANDS]: held().take } });
