@@ -33,9 +33,13 @@ export async function hydrate(
     if (part) await startAll(part);
     site.followPage?.(flows);
   });
-  layOutBelow(() => {
-    for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, loadEnquiry);
-  });
+  const watchForm = () =>
+    layOutBelow(() => {
+      for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, loadEnquiry);
+    });
+  // Until the second stylesheet is there, the form may seem near.
+  if (document.readyState === 'complete') watchForm();
+  else window.addEventListener('load', watchForm, { once: true });
   return { flows, startEnquiry };
 
   async function startEnquiry(touched?: Element) {
