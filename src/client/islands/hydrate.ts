@@ -8,7 +8,6 @@ import type { FlowName } from '../../flows.ts';
 import type { AnyFlow, AnyView, Prefetch } from '../../flows/define-flow.ts';
 import { ENQUIRY_FORM } from '../../ui/ids.ts';
 import { createFlow, readerOf, type FlowOptions, type Flows } from './create-flows.ts';
-import { layOutBelow } from './lay-out-below.ts';
 import { runInTasks } from './run-in-tasks.ts';
 import { whenNear, whenNeeded } from './when-needed.ts';
 
@@ -33,10 +32,9 @@ export async function hydrate(
     if (part) await startAll(part);
     site.followPage?.(flows);
   });
-  const watchForm = () =>
-    layOutBelow(() => {
-      for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, loadEnquiry);
-    });
+  const watchForm = () => {
+    for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, loadEnquiry);
+  };
   // Until the second stylesheet is there, the form may seem near.
   if (document.readyState === 'complete') watchForm();
   else window.addEventListener('load', watchForm, { once: true });

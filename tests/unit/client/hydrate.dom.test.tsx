@@ -111,6 +111,16 @@ describe('hydration', () => {
     }
   });
 
+  test('does not take the form for near before the page has loaded', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const { loadEnquiry } = await started();
+    browser.bringOnScreen(element('#enquiry'));
+    expect(loadEnquiry).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    browser.bringOnScreen(element('#enquiry'));
+    expect(loadEnquiry).toHaveBeenCalledTimes(1);
+  });
+
   test('marks the form as failed if the enquiry cannot be loaded, and tries again', async () => {
     const lost = new TypeError('Failed to fetch');
     const form = vi.fn(siteOfBuild.later.form).mockRejectedValueOnce(lost);
@@ -128,19 +138,6 @@ describe('hydration', () => {
     await becomeIdle();
     expect(followPage.mock.calls).toEqual([[flows]]);
   });
-});
-
-test('lays out one part below the first screen per frame, and then removes the attribute', async () => {
-  page.dataset['below'] = '';
-  await started();
-  const parts = [...page.querySelectorAll<HTMLElement>('main > *')];
-  const laidOut = () => parts.filter(({ style }) => style.contentVisibility === 'visible');
-  for (let nth = 1; nth < parts.length; nth += 1) {
-    expect(laidOut()).toEqual(parts.slice(1, nth + 1));
-    expect(page.dataset['below']).toBe('');
-    for (const run of frames.splice(0)) run();
-  }
-  expect(page.dataset['below']).toBeUndefined();
 });
 
 describe('a view', () => {
