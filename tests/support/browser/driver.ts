@@ -69,8 +69,8 @@ export async function drive(
   await hydrate(page);
   // As if the visitor had been in the form: the enquiry loads, and then what a send needs.
   const areReady = areFetched.then(() => true);
-  while (!(await Promise.race([areReady, page.waitForTimeout(50)])))
-    await page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
+  const touchForm = () => page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
+  while (!(await Promise.race([areReady, page.waitForTimeout(50)]))) await touchForm();
   if (!isCountryHeld) await (await country.next()).fulfill({ json: { country_name: 'Malaysia' } });
 
   const locate = (target: string) => page.locator(target).first();
@@ -163,6 +163,7 @@ export async function drive(
       if (await page.locator(isSending).count()) await mail.next();
       await page.reload();
       await hydrate(page);
+      await touchForm();
     },
     /** A sign of intent to scroll that moves nothing. */
     async nudge() {
