@@ -112,6 +112,6 @@ try {
   // Storage is denied: keep the default currency.
 }
 for (const gesture of GESTURES) document.addEventListener(gesture, notice, true);
-const onceLoaded = () => whenPainted(() => whenIdle(() => load()));
+const onceLoaded = () => whenPainted(() => whenIdle(() => isAlive || load()));
 if (document.readyState === 'complete') onceLoaded();
 else window.addEventListener('load', onceLoaded);

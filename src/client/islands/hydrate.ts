@@ -32,12 +32,7 @@ export async function hydrate(
     if (part) await startAll(part);
     site.followPage?.(flows);
   });
-  const watchForm = () => {
-    for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, loadEnquiry);
-  };
-  // Until the second stylesheet is there, the form may seem near.
-  if (document.readyState === 'complete') watchForm();
-  else window.addEventListener('load', watchForm, { once: true });
+  for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, loadEnquiry);
   return { flows, startEnquiry };
 
   async function startEnquiry(touched?: Element) {

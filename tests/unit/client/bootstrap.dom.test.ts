@@ -170,6 +170,17 @@ describe('a page whose script has not loaded', () => {
     expect((await asked()).touched).toBeUndefined();
   });
 
+  test('leaves the enquiry to its form if an early gesture has loaded the islands', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const page = await openPage();
+    showIntent();
+    await page.arriveWithoutEnquiry();
+    fireEvent.load(window);
+    page.wait(1000);
+    page.becomeIdle();
+    expect(page.requests).toBe(1);
+  });
+
   test.each<[when: string, pass: (page: Page, paint: () => void) => void]>([
     ['after the first paint', (_, paint) => paint()],
     ['after a second without a paint entry', ({ wait }) => wait(1)],

@@ -111,16 +111,6 @@ describe('hydration', () => {
     }
   });
 
-  test('does not take the form for near before the page has loaded', async () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    const { loadEnquiry } = await started();
-    browser.bringOnScreen(element('#enquiry'));
-    expect(loadEnquiry).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('load'));
-    browser.bringOnScreen(element('#enquiry'));
-    expect(loadEnquiry).toHaveBeenCalledTimes(1);
-  });
-
   test('marks the form as failed if the enquiry cannot be loaded, and tries again', async () => {
     const lost = new TypeError('Failed to fetch');
     const form = vi.fn(siteOfBuild.later.form).mockRejectedValueOnce(lost);
