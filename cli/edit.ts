@@ -16,14 +16,16 @@ const OPENERS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', linu
 export async function main() {
   exitWhenAsked();
   const folder = folderIn(process.env);
-  const draft = openDraft(folder, join('.cache/edit', folder));
+  // Editors of other folders may run beside this one.
+  const place = join('.cache/edit', folder);
+  const draft = openDraft(folder, place);
   // What cannot be built yet is shown as it was saved last.
   const isWhole = loadContent(draft.result).data !== null;
   const env = { ...process.env, CONTENT_FOLDER: isWhole ? draft.result : folder };
-  const page = await editorPage(await buildPage());
+  const page = await editorPage(await buildPage(join(place, 'editor')));
   const editor = editorOf(draft, page, () => site.rebuild());
   const site = await localSite(env, {
-    folder: '.cache/edited',
+    folder: join(place, 'site'),
     port: portIn(process.env.PORT, DEFAULT_PORT),
     before: editor.handle,
     isFramed: true,
@@ -41,8 +43,8 @@ export async function main() {
 }
 
 /** Returns the folder of the built page. */
-async function buildPage() {
-  const outDir = resolve('.cache/editor');
+async function buildPage(place: string) {
+  const outDir = resolve(place);
   // Running TypeScript through Vite has set it to development.
   process.env.NODE_ENV = 'production';
   await build({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SizedPicture, type Pictures } from '../../src/page/optional/Work.tsx';
+import { SizedPicture, type Pictures } from '../../src/ui/SizedPicture.tsx';
 import { FRAME_IDS } from '../../src/page/own-page/OwnPage.tsx';
 import { drawn, type Drawings } from './pictures.ts';
 

@@ -3,21 +3,34 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { isShown } from '../content/derived/sections.ts';
+import { isShown, kindsIn } from '../content/derived/sections.ts';
 import type { SiteContent } from '../content/site.ts';
-import type { Picture, Pictures } from '../../src/page/optional/Work.tsx';
+import { pictureOfExample, type Picture, type Pictures } from '../../src/ui/SizedPicture.tsx';
 import { cached } from './cache.ts';
 
 /** The page crops pictures of work to this ratio from the top. */
 export const RATIO = 16 / 10;
 const CROP = { fit: 'cover', position: 'top' } as const;
 const WIDTHS = [480, 800, 1200];
-const FORMATS = { avif: { quality: 55 }, webp: { quality: 78 } } as const;
+const QUALITY = { avif: 55, webp: 78 };
+/** The hero shows them half as wide as a phone, and loads them with the first screen. */
+const IN_HERO: Rendition = {
+  ratio: 16 / 9,
+  widths: [384],
+  quality: { avif: 35, webp: 50 },
+};
 /** Encoding a picture takes a second, and most builds encode the same ones. */
 const CACHE = '.cache/pictures';
 
-type Format = keyof typeof FORMATS;
+type Format = keyof typeof QUALITY;
 type Size = Record<'width' | 'height', number>;
+
+interface Rendition {
+  /** A picture without a ratio is not cropped. */
+  ratio?: number;
+  widths?: readonly number[];
+  quality?: typeof QUALITY;
+}
 
 /** The folder of the owner's pictures, and the files rendered from them by their paths in the site. */
 export interface Drawings {
@@ -30,34 +43,40 @@ export const drawingsOf = ({ folder }: { folder: string }): Drawings => ({
   files: new Map(),
 });
 
-/** The pictures of people and of work on the home page. */
+/** The pictures of people, of work and of example sites on the home page. */
 export async function picturesOf(content: SiteContent, drawings: Drawings) {
   const { about, work } = content;
+  const examples = kindsIn(content).flatMap(({ plan }) => plan.example ?? []);
   const portraits = about.people.flatMap(({ picture }) => picture ?? []);
   const ofWork = work.cases.map(({ picture }) => picture);
   return {
-    ...(isShown(content, 'about') && (await drawn(portraits, drawings, 1))),
-    ...(isShown(content, 'work') && (await drawn(ofWork, drawings, RATIO))),
+    ...(isShown(content, 'about') && (await drawn(portraits, drawings, { ratio: 1 }))),
+    ...(isShown(content, 'work') && (await drawn(ofWork, drawings, { ratio: RATIO }))),
+    ...(await drawn(examples.map(pictureOfExample), drawings, IN_HERO)),
   };
 }
 
-/** Renders each picture in all widths, uncropped or cropped to a ratio. */
+/** Renders each picture in all widths. */
 export async function drawn(
   names: readonly string[],
   { folder, files }: Drawings,
-  ratio?: number,
+  rendition: Rendition = {},
 ): Promise<Pictures> {
   const pictures = names.map(
-    async (name) => [name, await draw(join(folder, name), files, ratio)] as const,
+    async (name) => [name, await draw(join(folder, name), files, rendition)] as const,
   );
   return Object.fromEntries(await Promise.all(pictures));
 }
 
-async function draw(file: string, files: Drawings['files'], ratio?: number): Promise<Picture> {
+async function draw(
+  file: string,
+  files: Drawings['files'],
+  { ratio, widths = WIDTHS, quality = QUALITY }: Rendition,
+): Promise<Picture> {
   const original = readFileSync(file);
   const { width: whole, height } = (await sharp(original).metadata()).autoOrient;
   const widest = ratio ? Math.floor(Math.min(whole, height * ratio)) : whole;
-  const sizes = [...new Set(WIDTHS.map((width) => Math.min(width, widest)))].map((width) => ({
+  const sizes = [...new Set(widths.map((width) => Math.min(width, widest)))].map((width) => ({
     width,
     height: Math.round(width / (ratio ?? whole / height)),
   }));
@@ -65,7 +84,10 @@ async function draw(file: string, files: Drawings['files'], ratio?: number): Pro
   const make = (format: Format) =>
     Promise.all(
       sizes.map(async (size) => {
-        const [address, made] = await written(name, original, size, format);
+        const [address, made] = await written(name, original, size, {
+          format,
+          quality: quality[format],
+        });
         files.set(address, made);
         return [size.width, `/${address}`] as const;
       }),
@@ -83,9 +105,14 @@ const sourceSet = (sources: (readonly [width: number, address: string])[]) =>
   sources.map(([width, address]) => `${address} ${width}w`).join(', ');
 
 /** Returns the path of the file in the site, and its content. */
-async function written(name: string, original: Buffer, size: Size, format: Format) {
+async function written(
+  name: string,
+  original: Buffer,
+  size: Size,
+  { format, quality }: { format: Format; quality: number },
+) {
   const { width, height } = size;
-  const options = JSON.stringify([width, height, CROP, format, FORMATS[format]]);
+  const options = JSON.stringify([width, height, CROP, format, quality]);
   const hash = createHash('sha256').update(original).update(options).digest('hex').slice(0, 8);
   const stem = name.replaceAll(/[^\w-]+/g, '-');
   const file = `${stem}-${width}-${hash}.${format}`;
@@ -94,7 +121,7 @@ async function written(name: string, original: Buffer, size: Size, format: Forma
     const resized = sharp(original)
       .autoOrient()
       .resize({ ...size, ...CROP });
-    return resized.toFormat(format, FORMATS[format]).toBuffer();
+    return resized.toFormat(format, { quality }).toBuffer();
   });
   return [`assets/${file}`, readFileSync(made)] as const;
 }

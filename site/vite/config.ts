@@ -76,7 +76,7 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
             groups: [
               { name: 'islands', test: /islands\/hydrate\.ts|rolldown\/runtime/, priority: 3 },
               { name: 'views', test: /islands\/hydrate-island/, priority: 2 },
-              { name: 'idle', test: /virtual:site\/idle/, priority: 1 },
+              { name: 'idle', test: /virtual:site\/idle|mixins\/scroller/, priority: 1 },
             ],
           },
           // V8 then compiles the file off the main thread instead of compiling each function on its first

@@ -4,7 +4,7 @@ import { headingOf } from '../ui/ids.ts';
 import type { LiveParts } from '../ui/live-parts.ts';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import type { FooterLink } from './contact/Footer.tsx';
-import type { Pictures } from './optional/Work.tsx';
+import type { Pictures } from '../ui/SizedPicture.tsx';
 
 /** The parts of a page that only a build can make. */
 export interface MadeByBuild {

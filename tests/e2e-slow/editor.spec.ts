@@ -186,7 +186,10 @@ test('a click in the preview opens the field, and focus in a field shows its pla
       await page.mouse.click(x + width / 2, y + height / 2);
       await expect(page.locator(`[id="plans.yaml:${field}"]`)).toBeFocused({ timeout: 1000 });
     }).toPass();
-  await expectToOpen(preview.getByText('For one offer, one page'), 'plans.1.suits');
+  await expectToOpen(
+    preview.getByText('1-2 weeks').locator('visible=true').last(),
+    'plans.1.delivery',
+  );
   const price = preview.getByText('8,500').locator('visible=true').first();
   await expectToOpen(price, 'plans.2.price.MYR');
 

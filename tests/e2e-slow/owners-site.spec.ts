@@ -255,6 +255,8 @@ test.describe('in two languages', () => {
       await linkTo(page, lang).click();
       await page.locator(`html[lang="${lang}"]`).waitFor();
       await hydrate(page);
+      // A draft comes back with the form.
+      await page.locator('#Contact').scrollIntoViewIfNeeded();
     };
     const { letters, mail } = mailbox();
     const page = await open(visit, '', { mail });

@@ -16,7 +16,7 @@ interface Received {
 }
 
 /** Fetched when idle, for an immediate first scroll: the scroller and the sketch flow. */
-const AHEAD = /^\/assets\/(scroller|idle)-[\w-]+\.js$/;
+const AHEAD = /^\/assets\/idle-[\w-]+\.js$/;
 /** The flows of the form, fetched once it is near. */
 const FOR_THE_FORM = /^\/assets\/form-[\w-]+\.js$/;
 /** Fetched once the visitor focuses the form, for an immediate first send. */
@@ -45,7 +45,7 @@ test('a first visit stays within its budgets, contacts only the country service,
     prepare: (tab) => tab.on('request', (request) => asked.push(request.url())),
   });
   const isAhead = ({ path }: Received) => AHEAD.test(path);
-  await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(2);
+  await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(1);
   const all = await received(page);
   const needed = all.filter((part) => !isAhead(part));
   // Inline, and therefore also counted in the HTML.
@@ -59,7 +59,7 @@ test('a first visit stays within its budgets, contacts only the country service,
     'script before hydration': [first, 2 * KB],
     'script until the page is alive': [first + of(/\.js$/), 80 * KB],
     'fetched ahead': [sum(all.filter(isAhead)), 4.25 * KB],
-    'first visit without the font': [sum(needed) - of(FONT), 101 * KB],
+    'first visit without the font': [sum(needed) - of(FONT), 103 * KB],
     'the font': [of(FONT), 20 * KB],
     requests: [all.length, 10],
   };

@@ -2,18 +2,25 @@ import type { ReactNode } from 'react';
 import type { DrawingName } from '../../../site/content/derived/sections.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { isLonger } from '../../ui/lengths.ts';
+import { SizedPicture, type Picture } from '../../ui/SizedPicture.tsx';
 
 interface HeroDrawingProps extends Pick<
   SiteContent['home']['introduction'],
   'planNote' | 'buildNote'
 > {
   /** The kinds of site that a visitor can choose; the first one shows at first. */
-  kinds: readonly DrawingName[];
+  kinds: readonly FrontProps[];
   emptySign: string;
 }
 
+/** The page as it is built: a picture of the example site, or else a drawing of its kind. */
+interface FrontProps {
+  drawing: DrawingName;
+  picture?: Picture | undefined;
+}
+
 export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawingProps) {
-  const [first = 'offer', ...others] = kinds;
+  const [first = { drawing: 'offer' }, ...others] = kinds;
   const hasSign = kinds.length > 0;
   return (
     <svg
@@ -102,14 +109,12 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
           <path className="side" d="M176 104l16-16v144l-16 16z" />
           <path d="M176 248l16-16h128l-16 16z" fill="url(#hd-hatch)" />
           <g>
-            <path d="M192 88h256v144H192z" fill="var(--color-raised)" />
-            {FRONTS[first]}
+            <Front {...first} />
           </g>
         </g>
-        {others.map((kind) => (
-          <g key={kind} className={`drawn-${kind}`} display="none">
-            <path d="M192 88h256v144H192z" fill="var(--color-raised)" />
-            <g>{FRONTS[kind]}</g>
+        {others.map((front) => (
+          <g key={front.drawing} className={`drawn-${front.drawing}`} display="none">
+            <Front {...front} />
           </g>
         ))}
         <g className="hd-b hd-3">
@@ -134,7 +139,21 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
 /** The board of the sign and its posts, as they are planned. */
 const SIGN = 'M80 0h320v44H80zM120 44v28M360 44v28';
 
-/** The page as it is built, for each kind of site. */
+const Front = ({ drawing, picture }: FrontProps) => (
+  <>
+    <path d="M192 88h256v144H192z" fill="var(--color-raised)" />
+    <g>
+      {picture ? (
+        <foreignObject x="193" y="89" width="254" height="142">
+          <SizedPicture made={picture} alt="" />
+        </foreignObject>
+      ) : (
+        FRONTS[drawing]
+      )}
+    </g>
+  </>
+);
+
 const FRONTS: Record<DrawingName, ReactNode> = {
   offer: (
     <>

@@ -4,13 +4,14 @@ import { hasPrices, kindsIn } from '../../../site/content/derived/sections.ts';
 import { headingOf, TYPED_LINE } from '../../ui/ids.ts';
 import { headlineClass, isLonger } from '../../ui/lengths.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
+import { pictureOfExample } from '../../ui/SizedPicture.tsx';
 import { Examples } from '../Examples.tsx';
 import { Price } from '../pricing/Price.tsx';
 import type { SectionProps } from '../Section.tsx';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { SignName, Sketch } from './Sketch.tsx';
 
-export function Home({ content, liveParts, stylesheet }: SectionProps) {
+export function Home({ content, liveParts, pictures, stylesheet }: SectionProps) {
   const { typingLoop: TypedLine } = liveParts;
   const { headline, phrases, introduction, sketch } = content.home;
   const kinds = kindsIn(content);
@@ -48,7 +49,10 @@ export function Home({ content, liveParts, stylesheet }: SectionProps) {
           {kinds.length > 0 && <SignName>{sketch.nameLabel}</SignName>}
           <HeroDrawing
             {...introduction}
-            kinds={kinds.map(({ drawing }) => drawing)}
+            kinds={kinds.map(({ drawing, plan }) => ({
+              drawing,
+              picture: pictures?.[pictureOfExample(plan.example ?? '')],
+            }))}
             emptySign={sketch.emptySign}
           />
         </div>

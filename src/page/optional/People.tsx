@@ -1,5 +1,5 @@
 import type { SiteContent } from '../../../site/content/site.ts';
-import { SizedPicture, type Pictures } from './Work.tsx';
+import { SizedPicture, type Pictures } from '../../ui/SizedPicture.tsx';
 
 interface PeopleProps {
   people: SiteContent['about']['people'];

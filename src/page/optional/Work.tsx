@@ -1,18 +1,7 @@
 import type { SiteContent } from '../../../site/content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { ArrowOut } from '../../ui/icons.tsx';
-
-/** A picture as built: in several widths, each in a modern and in a universal format. */
-export interface Picture {
-  width: number;
-  height: number;
-  src: string;
-  srcSet: string;
-  avif: string;
-}
-
-/** By the names of their files. Only a build has them. */
-export type Pictures = Readonly<Record<string, Picture>>;
+import { SizedPicture, type Picture, type Pictures } from '../../ui/SizedPicture.tsx';
 
 interface WorkProps {
   work: SiteContent['work'];
@@ -70,16 +59,5 @@ function Case({ title, text, alt, link, made, sizes }: CaseProps) {
         <p>{text}</p>
       </div>
     </li>
-  );
-}
-
-/** Lets the browser choose among what the build has made of a picture. */
-export function SizedPicture({ made, alt, sizes }: Pick<CaseProps, 'made' | 'alt' | 'sizes'>) {
-  const { avif, ...image } = made ?? {};
-  return (
-    <picture>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      <img {...image} sizes={sizes} alt={alt} loading="lazy" decoding="async" />
-    </picture>
   );
 }

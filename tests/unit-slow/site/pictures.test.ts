@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawn as drawnAs, picturesOf, RATIO } from '../../../site/output/pictures.ts';
 import { rich } from '../../support/agencies.ts';
+import { content } from '../../support/site.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
 /** A picture of this size with a red upper quarter, otherwise blue. */
@@ -20,7 +21,7 @@ function picture(width: number, height: number, orientation?: number) {
 
 async function draw(name: string, file: Buffer) {
   const folder = folderWith({ [name]: file });
-  const { [name]: drawn } = await drawnAs([name], { folder, files: new Map() }, RATIO);
+  const { [name]: drawn } = await drawnAs([name], { folder, files: new Map() }, { ratio: RATIO });
   const { src, width, height, avif, srcSet } = drawn!;
   const whole = sharp(readFileSync(src.replace('/assets/', '.cache/pictures/')));
   return { src, size: [width, height], sources: `${avif}, ${srcSet}`.split(', '), whole };
@@ -57,8 +58,23 @@ test('does not crop pictures of own pages', async () => {
   expect([whole!.width, whole!.height]).toEqual([400, 2000]);
 });
 
-test('renders no pictures of work and people if their sections are left out', async () => {
-  const sections = rich.sections.filter(({ section }) => !['About', 'Service'].includes(section));
+test('renders the examples of the kinds for the hero, small enough for the first screen', async () => {
+  const folder = 'tests/agencies/default/pictures';
+  const files = new Map<string, Buffer>();
+  const made = await picturesOf(content, { folder, files });
+  expect(Object.keys(made)).toEqual(
+    ['offer', 'company', 'shop'].map((name) => `../examples/${name}.webp`),
+  );
+  for (const { width, height, avif } of Object.values(made)) {
+    expect([width, height]).toEqual([384, 216]);
+    const [address = ''] = avif.slice(1).split(' ');
+    expect(files.get(address)!.length).toBeLessThan(7000);
+  }
+});
+
+test('renders no pictures of work, people and examples if their sections are left out', async () => {
+  const left = ['About', 'Service', 'Price'];
+  const sections = rich.sections.filter(({ section }) => !left.includes(section));
   expect(await picturesOf({ ...rich, sections }, { folder: '', files: new Map() })).toEqual({});
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { structuredData } from '../../../site/content/derived/structured-data.ts';
 import { content } from '../../support/site.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
+import { prerenderPage } from '../../../site/output/prerender.tsx';
 import { llms } from '../../../site/output/seo/llms.ts';
 import { filledParts } from '../../support/agencies.ts';
 import { KNOWN } from '../../support/sections.ts';
@@ -147,6 +148,34 @@ test('each kind leads to its plan, and the other drawings cover the first', () =
     covers: ['drawn-company', 'drawn-shop'],
     signs: 1,
   });
+});
+
+test('the finished part of the drawing is a picture of the example, or a drawing of a kind without one', () => {
+  const picture = (name: string) => ({
+    src: `/${name}.webp`,
+    srcSet: `/${name}.webp 384w`,
+    avif: `/${name}.avif 384w`,
+    width: 384,
+    height: 216,
+  });
+  const pictures = { '../examples/bakery.webp': picture('bakery'), 'other.png': picture('other') };
+  const site = planned('shop', 'company');
+  const [shop, company] = site.plans.plans;
+  const plans = [
+    { ...shop!, example: 'bakery' },
+    { ...company!, example: 'unmade' },
+  ];
+  const page = document.createElement('div');
+  page.innerHTML = prerenderPage(
+    { ...site, plans: { ...site.plans, plans } },
+    { date: '2026-11-22', pictures },
+  );
+  const drawing = page.querySelector('.hero-drawing')!;
+  expect(
+    all<HTMLImageElement>(drawing, 'img').map(({ src, alt }) => [new URL(src).pathname, alt]),
+  ).toEqual([['/bakery.webp', '']]);
+  expect(drawing.querySelector('.drawn-shop source')).toHaveProperty('srcset', '/bakery.avif 384w');
+  expect(all(drawing, '.hd-2 [d^="M192 116"]')).toHaveLength(1);
 });
 
 test('a kind without a plan is not offered, the first offered kind shows by default, and a single one has no covers', () => {

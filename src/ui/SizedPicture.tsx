@@ -1,0 +1,31 @@
+/** A picture as built: in several widths, each in a modern and in a universal format. */
+export interface Picture {
+  width: number;
+  height: number;
+  src: string;
+  srcSet: string;
+  avif: string;
+}
+
+/** By their paths in the folder of pictures. Only a build has them. */
+export type Pictures = Readonly<Record<string, Picture>>;
+
+/** The picture of an example site on a computer. */
+export const pictureOfExample = (example: string) => `../examples/${example}.webp`;
+
+interface SizedPictureProps {
+  made: Picture | undefined;
+  alt: string;
+  sizes?: string | undefined;
+}
+
+/** Lets the browser choose among what the build has made of a picture. */
+export function SizedPicture({ made, alt, sizes }: SizedPictureProps) {
+  const { avif, ...image } = made ?? {};
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img {...image} sizes={sizes} alt={alt} loading="lazy" decoding="async" />
+    </picture>
+  );
+}
