@@ -17,7 +17,7 @@ const QUALITY = { avif: 55, webp: 78 };
 const IN_HERO: Rendition = {
   ratio: 16 / 9,
   widths: [384],
-  quality: { avif: 35, webp: 50 },
+  quality: { avif: 32, webp: 50 },
 };
 /** Encoding a picture takes a second, and most builds encode the same ones. */
 const CACHE = '.cache/pictures';

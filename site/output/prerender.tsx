@@ -100,8 +100,12 @@ function textPage(page: TextPage, all: readonly TextPage[], site: Site): Rendere
   };
 }
 
-/** Tells the styles of the first screen that a script will follow. */
-const WAITING = `<script>document.documentElement.dataset.script='waiting'</script>`;
+/**
+ * Tells the styles of the first screen that a script will follow and, on a fresh visit to the top, that the
+ * parts below may be laid out later. After a reload or Back, the browser needs the whole page to restore the
+ * scroll position. The deprecated `performance.navigation` is shorter than its successor.
+ */
+const WAITING = `<script>{let d=document.documentElement.dataset;d.script='waiting';performance.navigation?.type||location.hash||(d.below='')}</script>`;
 
 /** A whole HTML document, with the counting script if the site has one. */
 export async function documentOf(

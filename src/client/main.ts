@@ -38,6 +38,8 @@ let touchedField: Element | null = null;
 function notice(event: Event) {
   if (!start) return;
   const { type, target } = event;
+  // The target of a link has its final position only once everything above it is laid out.
+  if (closest(event, 'a')) delete page.dataset['below'];
   const inForm = closest(event, `${ENQUIRY},[data-field]`);
   if (inForm) touchedField = target as Element;
   if (type === 'input') keepEdit(closest(event, '[data-field]') as HTMLInputElement | null);

@@ -80,39 +80,65 @@ for (const width of [320, 1280]) {
   });
 }
 
-const topOf = (page: Page, section: string) =>
-  page.locator(`#${section}`).evaluate((part) => Math.round(part.getBoundingClientRect().top));
+test.describe('a fresh visit', () => {
+  const ISLANDS = '**/assets/islands-*.js';
+  /** The sections whose heading is not laid out yet. */
+  const waiting = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main > section')]
+        .filter(
+          (part) => !part.querySelector('h1, h2')!.checkVisibility({ contentVisibilityAuto: true }),
+        )
+        .map(({ id }) => id),
+    );
+  const topOf = (page: Page, section: string) =>
+    page.locator(`#${section}`).evaluate((part) => Math.round(part.getBoundingClientRect().top));
 
-for (const width of [390, 1280]) {
-  test(`a link scrolls to its section before the islands run, at ${width} px`, async ({
+  for (const width of [390, 1280]) {
+    test(`lays out the rest once the islands run, without layout shift, at ${width} px`, async ({
+      visit,
+    }) => {
+      const islands = held();
+      const page = await visit({ width, isAwaited: false, routes: { [ISLANDS]: islands.take } });
+      expect(await waiting(page)).toContain('Contact');
+      expect(await waiting(page)).not.toContain('Home');
+      await (await islands.next()).continue();
+      await expect.poll(() => waiting(page)).toEqual([]);
+      await expect(page.locator('html')).not.toHaveAttribute('data-below');
+      expect(await layoutShifts(page)).toEqual([]);
+    });
+
+    test(`scrolls to a section before the islands run, at ${width} px`, async ({ visit }) => {
+      for (const section of ['Price', 'Contact']) {
+        const page = await visit({ width, isAwaited: false, routes: { [ISLANDS]: held().take } });
+        await page.locator(`#Home a[href="#${section}"]`).first().click();
+        await expect.poll(() => topOf(page, section)).toBe(100);
+        expect(await waiting(page)).toEqual([]);
+      }
+    });
+  }
+
+  test('defers nothing after a reload, a step back or at a fragment, where the browser restores the position', async ({
     visit,
   }) => {
-    for (const section of ['Price', 'Contact']) {
-      const routes = { '**/assets/islands-*.js': held().take };
-      const page = await visit({ width, isAwaited: false, routes });
-      await page.locator(`#Home a[href="#${section}"]`).first().click();
-      await expect.poll(() => topOf(page, section)).toBe(100);
-    }
+    const page = await visit({ width: 390 });
+    await page.locator('.plan-card').last().scrollIntoViewIfNeeded();
+    const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
+    const place = await scrolledTo();
+    expect(place).toBeGreaterThan(2000);
+    // The font may arrive later than on the first visit.
+    const isThere = () =>
+      expect.poll(async () => Math.abs((await scrolledTo()) - place)).toBeLessThan(20);
+    await page.reload();
+    await isThere();
+    await page.goto(new URL('/favicon.svg', SITE).href);
+    await page.goBack();
+    await isThere();
+    await page.goto(new URL('/favicon.svg', SITE).href);
+    await page.goto(`${SITE}#Contact`);
+    expect(await waiting(page)).toEqual([]);
+    await expect.poll(() => topOf(page, 'Contact')).toBe(100);
   });
-}
-
-test('a reload, a step back and a fragment restore the position', async ({ visit }) => {
-  const page = await visit({ width: 390 });
-  await page.locator('.plan-card').last().scrollIntoViewIfNeeded();
-  const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
-  const place = await scrolledTo();
-  expect(place).toBeGreaterThan(2000);
-  // The font may arrive later than on the first visit.
-  const isThere = () =>
-    expect.poll(async () => Math.abs((await scrolledTo()) - place)).toBeLessThan(20);
-  await page.reload();
-  await isThere();
-  await page.goto(new URL('/favicon.svg', SITE).href);
-  await page.goBack();
-  await isThere();
-  await page.goto(new URL('/favicon.svg', SITE).href);
-  await page.goto(`${SITE}#Contact`);
-  await expect.poll(() => topOf(page, 'Contact')).toBe(100);
 });
 
 test('every target on a touch screen is at least 44 px high and wide', async ({ visit }) => {

@@ -8,6 +8,7 @@ import type { FlowName } from '../../flows.ts';
 import type { AnyFlow, AnyView, Prefetch } from '../../flows/define-flow.ts';
 import { ENQUIRY_FORM } from '../../ui/ids.ts';
 import { createFlow, readerOf, type FlowOptions, type Flows } from './create-flows.ts';
+import { layOutBelow } from './lay-out-below.ts';
 import { runInTasks } from './run-in-tasks.ts';
 import { whenNear, whenNeeded } from './when-needed.ts';
 
@@ -32,7 +33,9 @@ export async function hydrate(
     if (part) await startAll(part);
     site.followPage?.(flows);
   });
-  for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, loadEnquiry);
+  layOutBelow(() => {
+    for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, loadEnquiry);
+  });
   return { flows, startEnquiry };
 
   async function startEnquiry(touched?: Element) {

@@ -211,6 +211,18 @@ describe('a page whose script has not loaded', () => {
   });
 });
 
+test.each<[what: string, touched: string, mark: string | undefined]>([
+  ['a link', '#Home a[href="#Contact"]', undefined],
+  ['anything else', '#Home h1', ''],
+])('lays out the whole page at the first touch of a link only: %s', async (_, touched, mark) => {
+  const page = await openPage();
+  document.documentElement.dataset['below'] = '';
+  fireEvent.pointerDown(element(touched));
+  expect(document.documentElement.dataset['below']).toBe(mark);
+  delete document.documentElement.dataset['below'];
+  await page.arrive();
+});
+
 describe('a currency chosen before the script', () => {
   test('reaches the flows once the script runs: only the last choice, and before a held submit', async () => {
     const { form, arrive } = await openPage();

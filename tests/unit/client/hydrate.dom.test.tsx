@@ -130,6 +130,23 @@ describe('hydration', () => {
   });
 });
 
+test('lays out one part below the first screen per frame, and looks for the form only then', async () => {
+  page.dataset['below'] = '';
+  const { loadEnquiry } = await started();
+  const parts = [...page.querySelectorAll<HTMLElement>('main > *')];
+  const laidOut = () => parts.filter(({ style }) => style.contentVisibility === 'visible');
+  for (let nth = 1; nth < parts.length; nth += 1) {
+    expect(laidOut()).toEqual(parts.slice(1, nth + 1));
+    expect(page.dataset['below']).toBe('');
+    browser.bringOnScreen(element('#enquiry'));
+    expect(loadEnquiry).not.toHaveBeenCalled();
+    for (const run of frames.splice(0)) run();
+  }
+  expect(page.dataset['below']).toBeUndefined();
+  browser.bringOnScreen(element('#enquiry'));
+  expect(loadEnquiry).toHaveBeenCalledTimes(1);
+});
+
 describe('a view', () => {
   /** The hydrated islands. */
   const taken = () =>
