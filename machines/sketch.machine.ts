@@ -48,8 +48,8 @@ export const sketchMachine = setup({
   id: 'sketch',
   context: { sketch: null },
   invoke: [
-    { id: 'watchSketch', src: 'watchSketch' },
     { id: 'recallSketch', src: 'recallSketch' },
+    { id: 'watchSketch', src: 'watchSketch' },
   ],
   initial: 'blank',
   on: {

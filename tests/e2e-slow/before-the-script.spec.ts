@@ -50,6 +50,15 @@ test('actions before the script take effect at once, and the script takes them o
   expect(await look()).toMatchObject(chosen);
 });
 
+test('a name typed before the script stands on the sign once it runs', async ({ visit }) => {
+  const islands = held();
+  const routes = { '**/assets/islands-*.js': islands.take };
+  const page = await visit({ isAwaited: false, routes });
+  await page.getByLabel(content.home.sketch.nameLabel).fill('Kedai Aminah');
+  await (await islands.next()).continue();
+  await expect.poll(() => page.evaluate(observe)).toMatchObject({ sign: 'Kedai Aminah' });
+});
+
 for (const place of ['', '#Contact']) {
   test(`no layout shift at "${place}" if the page is painted before its end has arrived, with a stored plan`, async ({
     visit,

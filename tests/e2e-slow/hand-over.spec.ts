@@ -11,7 +11,7 @@ const { contact } = content;
 
 const address = LINK_SITE;
 
-const inBrowser = { ...pageCase.inBrowser, opening: { address, partsAhead: ['scroller'] } };
+const inBrowser = { ...pageCase.inBrowser, opening: { address, partsAhead: ['idle'] } };
 walkInBrowser({ ...pageCase, inBrowser }, pageCase.machineCase);
 
 test('the build, the policy and the charts contain no trace of the mail service', () => {

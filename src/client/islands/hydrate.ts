@@ -31,6 +31,7 @@ export async function hydrate(
   whenIdle(async () => {
     const part = await site.later.idle().catch(report);
     if (part) await startAll(part);
+    else document.documentElement.dataset['missing'] = 'idle';
     site.followPage?.(flows);
   });
   layOutBelow(() => {

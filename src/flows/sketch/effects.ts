@@ -30,28 +30,26 @@ const kinds = () => radios().map(({ value }) => value);
 const chosenRadio = () => radios().find(({ checked }) => checked);
 const nameField = () => elements<HTMLInputElement>(`${CONTROLS}[type=text]`)[0];
 
-/** Reports what the visitor types and chooses. The name field is hidden while no flow listens. */
+/** Reports what the visitor types and chooses, and first a name typed before the flow ran. Then hides the field. */
 export const watchSketch = () =>
   fromCallback(({ sendBack }) => {
+    const nameNow = () => nameIn(nameField()?.value ?? '');
+    const tell = (name: string) =>
+      sendBack({ type: 'sketch.changed', name, kind: chosenRadio()?.value ?? '' });
     const change = (event: Event) => {
       if (!closestTo(event, CONTROLS)) return;
-      const name = nameIn(nameField()?.value ?? '');
+      const name = nameNow();
       const isRemoved = !name && closestTo(event, 'input') === nameField();
       if (isRemoved) sendBack({ type: 'sketch.removed' });
-      else sendBack({ type: 'sketch.changed', name, kind: chosenRadio()?.value ?? '' });
+      else tell(name);
     };
+    if (nameNow()) tell(nameNow());
     document.addEventListener('input', change);
-    showField(true);
     return () => {
       document.removeEventListener('input', change);
-      showField(false);
+      nameField()?.parentElement?.setAttribute('hidden', '');
     };
   });
-
-function showField(isShown: boolean) {
-  const label = nameField()?.parentElement;
-  if (label) label.hidden = !isShown;
-}
 
 const stored = () => storedIn('sessionStorage', SKETCH);
 

@@ -11,9 +11,9 @@ interface SketchProps {
   content: SiteContent;
 }
 
-/** Stands above the drawing, so that its sign is in sight while a visitor types. The script shows the field. */
+/** Stands above the drawing, so that its sign is in sight while a visitor types. */
 export const SignName = ({ children }: { children: string }) => (
-  <label className="sign-name" hidden>
+  <label className="sign-name">
     {children}
     <input type="text" name={SKETCH} maxLength={LONGEST_NAME} autoComplete="off" />
   </label>

@@ -40,7 +40,7 @@ const EXPECTED_ERRORS =
 export async function drive(
   visit: VisitPage,
   modality: Modality,
-  { isCountryHeld = false, partsAhead = ['toaster', 'scroller'], ...opening }: Opening = {},
+  { isCountryHeld = false, partsAhead = ['toaster', 'idle'], ...opening }: Opening = {},
 ) {
   const [country, mail] = [held(), held()];
   let areFetched: Promise<unknown> = Promise.resolve();

@@ -93,12 +93,14 @@ describe('hydration', () => {
     expect(statesOf(flows)).toEqual(ALL_RUN);
   });
 
-  test('reports a flow that cannot be loaded when idle', async () => {
+  test('reports flows that cannot be loaded when idle, and marks the page for the styles of their parts', async () => {
     const lost = new TypeError('Failed to fetch');
     const idle = () => Promise.reject(lost);
     const { becomeIdle } = await started(undefined, { later: { ...siteOfBuild.later, idle } });
     await becomeIdle();
     expect(reported).toEqual([lost]);
+    expect(page.dataset['missing']).toBe('idle');
+    delete page.dataset['missing'];
   });
 
   test('loads the enquiry whenever its form comes near', async () => {

@@ -51,6 +51,15 @@ describe('watchSketch', () => {
   });
 });
 
+test('watchSketch reports a name typed before it ran, and hides the field once it ends', () => {
+  field().value = NAME;
+  const { told, stop } = runAlone(watchSketch());
+  expect(told).toEqual([{ type: 'sketch.changed', name: NAME, kind: KIND }]);
+  expect(field().closest('[hidden]')).toBeNull();
+  stop();
+  expect(field().closest('[hidden]')).not.toBeNull();
+});
+
 describe('recallSketch', () => {
   const recalled = (name: string, kind: string) => ({ type: 'sketch.recalled', name, kind });
   const keep = (name: string) => keepSketch(null, { name, kind: KIND });
