@@ -40,7 +40,7 @@ async function drawSocialCard(browser: Browser, address: string) {
   const page = await open(browser, address, { viewport, bypassCSP: true });
   await page.addStyleTag({
     content: `
-      .site-header ul, .hero .button, .hero .quiet-link, #typed-line { display: none !important }
+      .site-header ul, .hero .button, .hero .quiet-link, #typed-line, .sign-name { display: none !important }
       .site-header::after { display: none }
       .hero { padding: 0 !important }
       .hero .wrapper { height: 520px; max-width: 75rem; align-items: center }
