@@ -126,6 +126,33 @@ test('the hero drawing animates without a layout per frame', async ({ visit }) =
   expect((await layouts()) - before).toBeLessThan(60);
 });
 
+test('selectors that depend on other elements name the element, because browsers else restyle everything inside', async ({
+  visit,
+}) => {
+  const page = await visit({ isAwaited: false });
+  const selectors = await page.evaluate(() => {
+    const within = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+        ...('cssRules' in rule ? within(rule.cssRules as CSSRuleList) : []),
+      ]);
+    return [...document.styleSheets].flatMap((sheet) => within(sheet.cssRules));
+  });
+  /** Splits outside parentheses. */
+  const split = (selector: string, at: string) =>
+    selector.split(new RegExp(String.raw`${at}(?![^()]*(?:\([^()]*\)[^()]*)*\))`));
+  const subjectsOf = (selector: string): string[] =>
+    split(selector, ',').flatMap((one) => {
+      const subject = split(one.trim(), String.raw`\s*[\s>+~]\s*`).at(-1)!;
+      const alternatives = /^:is\((.+)\)/.exec(subject)?.[1];
+      return alternatives ? subjectsOf(alternatives) : [subject];
+    });
+  const depending = selectors.filter((each) => /:has\(|~|data-(script|below|missing)/.test(each));
+  expect(depending.length).toBeGreaterThan(20);
+  const isNamed = (subject: string) => /^(:root|[\w#.[])/.test(subject);
+  expect(depending.filter((each) => !subjectsOf(each).every(isNamed))).toEqual([]);
+});
+
 test.describe('the build', () => {
   const files = () =>
     readdirSync(SITE_FOLDER, { recursive: true, withFileTypes: true })
