@@ -29,11 +29,11 @@ const radios = () => elements<HTMLInputElement>(`${CONTROLS}[type=radio]`);
 const kinds = () => radios().map(({ value }) => value);
 const chosenRadio = () => radios().find(({ checked }) => checked);
 const nameField = () => elements<HTMLInputElement>(`${CONTROLS}[type=text]`)[0];
+const nameNow = () => nameIn(nameField()?.value ?? '');
 
 /** Reports what the visitor types and chooses, and first a name typed before the flow ran. Then hides the field. */
 export const watchSketch = () =>
   fromCallback(({ sendBack }) => {
-    const nameNow = () => nameIn(nameField()?.value ?? '');
     const tell = (name: string) =>
       sendBack({ type: 'sketch.changed', name, kind: chosenRadio()?.value ?? '' });
     const change = (event: Event) => {
