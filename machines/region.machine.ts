@@ -72,7 +72,7 @@ export const regionMachine = setup({
   id: 'region',
   context: ({ input }) => ({
     homeCountry: input?.homeCountry ?? DEFAULT_HOME_COUNTRY,
-    // Stryker disable next-line StringLiteral: all but abroad starts at home
+    // Stryker disable next-line StringLiteral: any value but 'abroad' means home
     shownAtFirst: input?.shownAtFirst ?? 'home',
     country: null,
     isHome: true,

@@ -14,7 +14,7 @@ export type SketchEvent =
   | ({ type: 'sketch.changed' } & Sketch)
   /** The visitor deleted the name. */
   | { type: 'sketch.removed' }
-  /** The address has a drawing, or the session has kept one. */
+  /** A drawing was found in the address or in session storage. */
   | ({ type: 'sketch.recalled' } & Sketch);
 
 /** Fails loudly if an effect is not provided. */
@@ -48,8 +48,8 @@ export const sketchMachine = setup({
   id: 'sketch',
   context: { sketch: null },
   invoke: [
-    { id: 'recallSketch', src: 'recallSketch' },
     { id: 'watchSketch', src: 'watchSketch' },
+    { id: 'recallSketch', src: 'recallSketch' },
   ],
   initial: 'blank',
   on: {

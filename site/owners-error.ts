@@ -9,7 +9,7 @@ export class OwnersError extends Error {
     this.stack = message;
   }
 
-  /** Vite prints the properties of an error too. */
+  /** Without this, Vite prints the properties of an error too. */
   [Symbol.for('nodejs.util.inspect.custom')]() {
     return this.message;
   }

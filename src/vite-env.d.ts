@@ -33,5 +33,5 @@ declare module 'virtual:site/views' {
   export const views: PartOfSite['views'];
 }
 
-/** The files that bring the page to life, the one that starts it first. The page names them. */
+/** The script files that hydrate the page, the entry first. An inline script lists them. */
 declare const ISLANDS: readonly string[];

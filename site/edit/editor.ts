@@ -27,16 +27,19 @@ export interface Shown {
   builds: number;
   canUndo: boolean;
   clashes: Clash[];
-  /** What is wrong, in the words of the check, and whether it stops a save. */
+  /** What the check finds, and whether it stops a save. */
   findings: { file: string; path: readonly (string | number)[]; says: string; isFault: boolean }[];
-  /** By their names: what a file may have in it, and what it has. */
+  /** The schema and the data of each file, by file name. */
   files: Record<string, { schema: unknown; data: unknown }>;
   /** The folders of further languages, and the fields that they take from the first one. */
   languages: string[];
   facts: string[];
 }
 
-/** A page elsewhere cannot set it without asking first, which nothing allows. */
+/**
+ * A request needs this header. Another site could send it only after a CORS preflight, which the
+ * server refuses.
+ */
 const OWN_HEADER = 'x-tapak-editor';
 const MOST_BYTES = 40_000_000;
 /** Twice the width that a page shows. */

@@ -38,7 +38,10 @@ export const anyOrigin = { 'access-control-allow-origin': '*' };
 
 const asLocalhost = (host = '') => host.replace(/^(127\.0\.0\.1|\[::1\])(?=:|$)/, 'localhost');
 
-/** A page elsewhere can give this computer a name of its own, and would be let in under it. */
+/**
+ * Whether a request is for localhost. Another site could point a domain of its own at this
+ * computer.
+ */
 export const isOwnHost = ({ headers }: IncomingMessage) =>
   /^localhost(:\d+)?$/i.test(asLocalhost(headers.host));
 

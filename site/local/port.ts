@@ -28,7 +28,10 @@ export async function claimPort(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** At a free port, or at this one, and under the names of this computer only. */
+/**
+ * Starts a server on the given port, or on a free one. Rejects requests for any host name other
+ * than localhost.
+ */
 export async function serve(listener: RequestListener, port = 0) {
   const server = createServer((request, response) =>
     isOwnHost(request)

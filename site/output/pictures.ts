@@ -13,10 +13,10 @@ export const RATIO = 16 / 10;
 const CROP = { fit: 'cover', position: 'top' } as const;
 const WIDTHS = [480, 800, 1200];
 const QUALITY = { avif: 55, webp: 78 };
-/** The hero shows them half as wide as a phone, and loads them with the first screen. */
+/** Small, because the hero shows a picture in the first screen: half as wide as a phone, and never large. */
 const IN_HERO: Rendition = {
   ratio: 16 / 9,
-  widths: [384],
+  widths: [384, 640],
   quality: { avif: 32, webp: 50 },
 };
 /** Encoding a picture takes a second, and most builds encode the same ones. */

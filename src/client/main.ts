@@ -92,7 +92,7 @@ function handOver(islands: Islands | void) {
 function lose(error: unknown) {
   isLoading = false;
   pauseEnds = performance.now() + (PAUSES_MS[losses++] ?? LONGEST_PAUSE_MS);
-  if (!isAlive) delete page.dataset['script'];
+  if (!isAlive) for (const mark of ['script', 'below']) delete page.dataset[mark];
   dropSend();
   reportError(error);
 }

@@ -35,13 +35,13 @@ export function Page(props: PageProps) {
   );
 }
 
-/** The sections that do not stand on paper. */
+/** The sections with a background of their own. */
 const NOT_ON_PAPER: Partial<Record<string, string>> = {
   Service: 'section section-sunk',
   Contact: 'section inked',
 };
 
-/** Between two sections that stand on paper runs a ruler. */
+/** The class of a section. A ruler separates two neighbours on the paper background. */
 function classOf(section: string, before: string | undefined) {
   const isRuled = before !== undefined && !NOT_ON_PAPER[before];
   return NOT_ON_PAPER[section] ?? (isRuled ? 'section section-ruled' : 'section');

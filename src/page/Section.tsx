@@ -11,7 +11,7 @@ export interface MadeByBuild {
   pictures?: Pictures;
   /** The date of the site, in ISO 8601. */
   date?: string;
-  /** Those that the foot of every page leads to. */
+  /** The pages that the foot of every page links to. */
   ownPages?: readonly FooterLink[];
   /** The address of the styles below the first screen. */
   stylesheet?: string;

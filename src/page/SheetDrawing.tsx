@@ -1,6 +1,6 @@
 import type { ServiceIcon } from '../../site/content/schema.ts';
 
-/** How far the shop that stands for a visitor's site has been built. */
+/** The stages of construction in the drawings, from an empty plot to a finished shop. */
 export type Stage = 'plot' | 'plan' | 'layout' | 'frame' | 'building' | 'site';
 
 interface SheetDrawingProps {

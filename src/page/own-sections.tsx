@@ -1,8 +1,8 @@
-/** The sections of an owner's own, by the names of their files. */
+/** The owner's own sections, by the names of their files. */
 import type { ComponentType } from 'react';
 import { Section, type SectionProps } from './Section.tsx';
 
-/** With the section, for the heading. */
+/** Includes the section, for its heading. */
 export type OwnSectionProps = Pick<SectionProps, 'section' | 'content'>;
 
 const files = import.meta.glob<ComponentType<OwnSectionProps>>('./own/*.tsx', {

@@ -7,7 +7,7 @@ export interface Picture {
   avif: string;
 }
 
-/** By their paths in the folder of pictures. Only a build has them. */
+/** By their paths relative to the folder `pictures`. Only a build has them. */
 export type Pictures = Readonly<Record<string, Picture>>;
 
 /** The picture of an example site on a computer. */

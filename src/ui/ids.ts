@@ -4,6 +4,7 @@ export const PROMPTS = 'prompts';
 export const HONEYPOT = 'honeypot';
 export const CHOSEN_PLAN = 'plan';
 export const SKETCH = 'sketch';
+export const SIGN_NAME = 'sign-name';
 export const SEND_OUTCOME = 'send-outcome';
 export const MENU = 'menu';
 export const MENU_BUTTON = 'menu-button';

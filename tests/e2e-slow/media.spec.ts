@@ -155,7 +155,8 @@ test('with reduced motion nothing moves by itself, and the headline takes the fo
   await preferMotion(page, 'reduce');
   expect(await page.evaluate(movingByThemselves)).toBe(0);
   await expect(page.locator('h1')).toBeFocused();
-  await page.locator('[name=sketch][type=text]').fill('Kedai Aminah');
+  await page.locator('[name=sign-name]').fill('Kedai Aminah');
+  await page.locator('.sign').waitFor();
   await page.locator('#sketch [value=shop]').check();
   expect(await page.evaluate(movingByThemselves)).toBe(0);
 });
@@ -182,8 +183,12 @@ const unfinished = () => {
       return opacity !== '1' || contentVisibility !== 'visible';
     }),
     ...[
-      ...document.querySelectorAll<HTMLImageElement>('img:not(.work img, [src^="/examples/"])'),
-    ].filter(({ loading, naturalWidth }) => loading === 'lazy' || naturalWidth === 0),
+      ...document.querySelectorAll<HTMLImageElement>(
+        'img:not(.work img, [class^=drawn-] img, [src^="/examples/"])',
+      ),
+    ].filter(
+      (image) => (image.loading === 'lazy' && !image.closest('.hero')) || image.naturalWidth === 0,
+    ),
   ].map((element) => element.outerHTML.slice(0, 80));
 };
 

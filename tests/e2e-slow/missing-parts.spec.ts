@@ -115,6 +115,19 @@ test('without toaster, EmailJS, country service and storage the page is complete
   await expectWhole(page, NOTHING_TYPED);
 });
 
+test('without the part for idle moments links work, no name is asked for, and a later submit finds the part', async ({
+  visit,
+}) => {
+  const { page, find } = await visitWithout(visit, '**/assets/idle-*.js');
+  await expect(page.locator('[name=sign-name]')).toBeHidden();
+  await page.locator(BAR_LINK).first().click();
+  await expect(page).toHaveURL(/#\w+$/);
+  await find();
+  await fillIn(page);
+  await submit(page);
+  await says(page, contact.sending.successToast);
+});
+
 test('a page from before the latest deploy says that a reload helps, and the reload keeps typed text', async ({
   visit,
 }) => {

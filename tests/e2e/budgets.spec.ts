@@ -126,7 +126,7 @@ test('the hero drawing animates without a layout per frame', async ({ visit }) =
   expect((await layouts()) - before).toBeLessThan(60);
 });
 
-test('selectors that depend on other elements name the element, because browsers else restyle everything inside', async ({
+test('selectors that depend on other elements name the element that they style, so that a change does not restyle everything inside', async ({
   visit,
 }) => {
   const page = await visit({ isAwaited: false });

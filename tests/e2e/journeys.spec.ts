@@ -132,8 +132,7 @@ test('an example opened before a send shows the typed name and changes nothing, 
   const visitor = await person({ width: 1280 });
   const isKept = (name: string) =>
     looks(visitor, { keptSketch: `offer/${encodeURIComponent(name)}`, sign: name });
-  const nameOnPage = () =>
-    document.querySelector<HTMLInputElement>('[name=sketch][type=text]')!.value;
+  const nameOnPage = () => document.querySelector<HTMLInputElement>('[name=sign-name]')!.value;
   await arrive(visitor, world.address);
   await visitor.write(home.sketch.nameLabel, 'Aminah');
   await isKept('Aminah');

@@ -18,7 +18,7 @@ test.each(transitionTables)('%s agrees with its machine', (file, write) => {
   expect(write(), 'if the change is meant, run `npm run generate -- machines`').toBe(committed);
 });
 
-test.each(cases)('$id has contexts of plain data', ({ machine, ...options }) => {
+test.each(cases)('$id keeps only plain data in its context', ({ machine, ...options }) => {
   for (const path of walk(machine, options).paths) {
     for (const { to } of path.steps) expect(JSON.parse(JSON.stringify(to))).toEqual(to);
   }

@@ -11,7 +11,7 @@ const contents = [content, handedOver];
 const effects = Object.assign({}, ...contents.map(effectsIn)) as ReturnType<typeof effectsIn>;
 const flows = Object.entries(Object.fromEntries(contents.flatMap(flowsOf)));
 
-test('every machine runs as a flow, but for that of the editor', () => {
+test('every machine except the one of the editor runs as a flow', () => {
   const running = new Set(flows.map(([, { machine }]) => machine));
   const others = machineFiles.filter(({ machine }) => !running.has(machine));
   expect(others.map(({ name }) => name)).toEqual(['editing.machine.ts']);

@@ -120,7 +120,7 @@ test('a row for an ignored event is an error', () => {
   );
 });
 
-test('other regions than those in a row stay as they are', () => {
+test('regions that a row does not name stay unchanged', () => {
   const side = { initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } };
   const pair = createMachine({
     id: 'pair',

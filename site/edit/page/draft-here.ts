@@ -30,7 +30,10 @@ function keep(edits: readonly Edit[]) {
   localStorage.setItem(KEPT, JSON.stringify(edits));
 }
 
-/** The server knows a list whole, and takes the edits in their order. */
+/**
+ * Whether two edits have the same path. Overlapping paths need no check: the server applies edits
+ * in order.
+ */
 const isOf = (one: Edit, other: Edit) =>
   one.file === other.file && one.path.join('.') === other.path.join('.');
 

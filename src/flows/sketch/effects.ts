@@ -3,7 +3,7 @@ import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts'
 import { closestTo, elements } from '../../client/browser/elements.ts';
 import { isolating } from '../../client/browser/isolating.ts';
 import { storedIn } from '../../client/browser/storage.ts';
-import { SKETCH } from '../../ui/ids.ts';
+import { SIGN_NAME, SKETCH } from '../../ui/ids.ts';
 import { fill } from '../../../site/content/derived/fill.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { shownCurrency } from '../region/shown-currency.ts';
@@ -22,22 +22,26 @@ export const sketchEffects = (page: FlowDependencies): Effects<typeof sketchMach
   },
 });
 
-const CONTROLS = `[name=${SKETCH}]`;
+const NAME_FIELD = `[name=${SIGN_NAME}]`;
+const KINDS = `[name=${SKETCH}]`;
 const NOTHING: Sketch = { name: '', kind: '' };
 
-const radios = () => elements<HTMLInputElement>(`${CONTROLS}[type=radio]`);
+const radios = () => elements<HTMLInputElement>(KINDS);
 const kinds = () => radios().map(({ value }) => value);
 const chosenRadio = () => radios().find(({ checked }) => checked);
-const nameField = () => elements<HTMLInputElement>(`${CONTROLS}[type=text]`)[0];
+const nameField = () => elements<HTMLInputElement>(NAME_FIELD)[0];
 const nameNow = () => nameIn(nameField()?.value ?? '');
 
-/** Reports what the visitor types and chooses, and first a name typed before the flow ran. Then hides the field. */
+/**
+ * Reports what the visitor types and chooses, and first a name typed before the flow ran. Hides the field
+ * when the flow stops.
+ */
 export const watchSketch = () =>
   fromCallback(({ sendBack }) => {
     const tell = (name: string) =>
       sendBack({ type: 'sketch.changed', name, kind: chosenRadio()?.value ?? '' });
     const change = (event: Event) => {
-      if (!closestTo(event, CONTROLS)) return;
+      if (!closestTo(event, `${NAME_FIELD},${KINDS}`)) return;
       const name = nameNow();
       const isRemoved = !name && closestTo(event, 'input') === nameField();
       if (isRemoved) sendBack({ type: 'sketch.removed' });
@@ -53,7 +57,10 @@ export const watchSketch = () =>
 
 const stored = () => storedIn('sessionStorage', SKETCH);
 
-/** Reports the drawing in the address, now and on every change, or else the stored one. */
+/**
+ * Reports the drawing in the address, now and on every change, or else the stored one. At first, a name
+ * that is already typed comes before both.
+ */
 export const recallSketch = () =>
   fromCallback(({ sendBack }) => {
     const inAddress = () => sketchInAddress(window.location.hash, kinds());
@@ -61,7 +68,7 @@ export const recallSketch = () =>
       if (sketch) sendBack({ type: 'sketch.recalled', ...sketch });
     };
     const follow = () => recall(inAddress());
-    recall(inAddress() ?? sketchIn(stored().read() ?? '', kinds()));
+    if (!nameNow()) recall(inAddress() ?? sketchIn(stored().read() ?? '', kinds()));
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   });

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../../site/content/site.ts';
 import { SheetDrawing, type Stage } from '../SheetDrawing.tsx';
 
-/** The stages that so many steps show. */
+/** The stages to draw, by number of steps. */
 const STAGES: Partial<Record<number, readonly Stage[]>> = {
   3: ['plot', 'plan', 'site'],
   4: ['plot', 'plan', 'building', 'site'],

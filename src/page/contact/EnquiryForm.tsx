@@ -126,7 +126,10 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
   );
 }
 
-/** A description is read even if it is hidden, but not what is hidden inside it. */
+/**
+ * Screen readers read a hidden description, but skip hidden content inside a visible one. The
+ * styles hide the inner element.
+ */
 function Fault({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="fault">
@@ -135,7 +138,10 @@ function Fault({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Robots fill the field in. It belongs to another form, so it is not sent. A mail program opens for no robot. */
+/**
+ * Robots fill the field in. It belongs to another form, so it is not sent. A form that opens a mail
+ * program needs none.
+ */
 function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true">

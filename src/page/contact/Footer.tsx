@@ -9,7 +9,7 @@ import { brandClass } from '../../ui/lengths.ts';
 import { asMail, inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 
-/** A page of the owner's that the foot of every page leads to. */
+/** A page of the owner's that the foot of every page links to. */
 export interface FooterLink {
   address: string;
   title: string;

@@ -13,7 +13,6 @@ interface HeroDrawingProps extends Pick<
   emptySign: string;
 }
 
-/** The page as it is built: a picture of the example site, or else a drawing of its kind. */
 interface FrontProps {
   drawing: DrawingName;
   picture?: Picture | undefined;
@@ -63,7 +62,7 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
           <circle cx="368" cy="352" r="6" />
         </g>
       </g>
-      {/* The plan continues beneath the built parts: it is seen until they rise. */}
+      {/* The plan continues beneath the built parts, and shows until they rise. */}
       <g className="hd-x">
         <path d="M36 376h408M48 72h384M48 104h384M176 248h256M304 328h128" strokeWidth="1.5" />
         <path d={`M48 248h128M48 328h256${hasSign ? SIGN : ''}`} strokeDasharray="6 4" />
@@ -139,14 +138,18 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
 /** The board of the sign and its posts, as they are planned. */
 const SIGN = 'M80 0h320v44H80zM120 44v28M360 44v28';
 
+/** The page as it is built: a picture of the example site, or else a drawing of its kind. */
 const Front = ({ drawing, picture }: FrontProps) => (
   <>
     <path d="M192 88h256v144H192z" fill="var(--color-raised)" />
     <g>
       {picture ? (
-        <foreignObject x="193" y="89" width="254" height="142">
-          <SizedPicture made={picture} alt="" />
-        </foreignObject>
+        <>
+          <foreignObject x="193" y="89" width="254" height="142">
+            <SizedPicture made={picture} alt="" sizes="(min-width: 48rem) 20rem, 48vw" />
+          </foreignObject>
+          <path d="M193 89h254v142H193z" />
+        </>
       ) : (
         FRONTS[drawing]
       )}
@@ -226,7 +229,7 @@ const FRONTS: Record<DrawingName, ReactNode> = {
   ),
 };
 
-/** Along a line of the drawing, and no longer than that. */
+/** A note along a line of the drawing. Long text is squeezed to the length of the line. */
 function Note({ at, children }: { at: string; children: string }) {
   return (
     <text

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Kind } from '../../../site/content/derived/sections.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
-import { SKETCH } from '../../ui/ids.ts';
+import { SIGN_NAME, SKETCH } from '../../ui/ids.ts';
 import { LONGEST_NAME } from '../../ui/lengths.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Price } from '../pricing/Price.tsx';
@@ -15,7 +15,7 @@ interface SketchProps {
 export const SignName = ({ children }: { children: string }) => (
   <label className="sign-name">
     {children}
-    <input type="text" name={SKETCH} maxLength={LONGEST_NAME} autoComplete="off" />
+    <input type="text" name={SIGN_NAME} maxLength={LONGEST_NAME} autoComplete="off" />
   </label>
 );
 

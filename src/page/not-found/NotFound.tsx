@@ -35,7 +35,7 @@ export function NotFound({ content }: { content: SiteContent }) {
   );
 }
 
-/** A plan on which the plot of the page that is missing lies empty between two that are built. */
+/** A plan where the plot of the missing page lies empty between two built ones. */
 const PlotDrawing = () => (
   <svg
     className="plot-drawing"

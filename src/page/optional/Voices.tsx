@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../site/content/site.ts';
 
-/** Beside the sections and none of them, so that the navigation goes on marking where one was. */
+/** Not a section itself, so that the navigation keeps marking the section before it. */
 export function Voices({ voices: { title, voices } }: { voices: SiteContent['voices'] }) {
   if (voices.length === 0) return null;
   return (

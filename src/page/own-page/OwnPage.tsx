@@ -11,7 +11,7 @@ import { Navigation } from '../navigation/Navigation.tsx';
 
 const TEXT = 'text';
 
-/** A heading of the text has none of these. */
+/** Ids of the page around the text, which headings in the text must not use. */
 export const FRAME_IDS = [TEXT, MENU, MENU_BUTTON, NEW_TAB];
 
 interface OwnPageProps {

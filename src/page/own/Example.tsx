@@ -1,4 +1,4 @@
-/** A section of one's own, to begin with: docs/own-sections.md tells how it comes onto the page. */
+/** A section to start from: docs/own-sections.md explains how to put it onto the page. */
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { OwnSectionProps } from '../own-sections.tsx';
 

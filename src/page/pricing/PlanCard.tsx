@@ -78,7 +78,7 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
   );
 }
 
-/** A slash may end a line, which browsers do not know. */
+/** Allows a line break after a slash, which browsers do not. */
 const Title = ({ children }: { children: string }) =>
   children.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={part}>

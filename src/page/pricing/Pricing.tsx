@@ -3,7 +3,7 @@ import { Questions } from '../optional/Questions.tsx';
 import { Section, type SectionProps } from '../Section.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
-/** From here on a price does not fit into a third of the page in the largest type. */
+/** In the largest type, prices from this one on do not fit into a third of the page. */
 const LONG_PRICE = 100_000;
 
 export function Pricing({ content, liveParts, ...place }: SectionProps) {

@@ -7,7 +7,7 @@ import { Section, type SectionProps } from '../Section.tsx';
 import { SheetDrawing } from '../SheetDrawing.tsx';
 import { Work } from '../optional/Work.tsx';
 
-/** With so few services one large card stands beside the others, not two above them. */
+/** Up to this number, one large card stands beside the others, not two above them. */
 const FEWEST = 3;
 
 type Service = SiteContent['services']['services'][number];

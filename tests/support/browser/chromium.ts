@@ -8,5 +8,8 @@ declare module 'vitest' {
   }
 }
 
-/** Runs before two workers look for Chromium at the same time. */
+/**
+ * Finds or installs Chromium before the workers start, so that two of them do not install it at
+ * once.
+ */
 export default ({ provide }: TestProject) => provide('chromium', ensureChromium());

@@ -109,7 +109,11 @@ async function open(browser: Browser, { width = 1280, ...visit }: Visit) {
 
 async function goTo(page: Page, { address = SITE, isAwaited = true }: Visit) {
   await page.goto(address);
-  if (isAwaited) await hydrate(page);
+  if (isAwaited) {
+    await hydrate(page);
+    // The whole page is laid out.
+    await page.locator('html:not([data-below])').waitFor();
+  }
   await page.evaluate(() => document.fonts.ready);
   return page;
 }
@@ -131,6 +135,10 @@ export async function hydrate(page: Page) {
 }
 
 export const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
+
+/** Resolves once the part of the script that waits for an idle moment has arrived in a new tab. */
+export const idlePartIn = (tab: Page) =>
+  tab.waitForEvent('requestfinished', (request) => request.url().includes('/idle-'));
 
 export const locatedIn =
   (country_name: string): Answer =>

@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 import { engines, scripts } from '../../../package.json' with { type: 'json' };
 import { folderWith } from '../../support/run-tool.ts';
 
-/** The project before or after its packages are installed. */
+/**
+ * Runs a command in a copy of the project. Its packages are installed only if `files` has
+ * `node_modules`.
+ */
 function run(args: string[], files: Record<string, string>, node = engines.node) {
   const cwd = folderWith({ 'package.json': JSON.stringify({ engines: { node } }), ...files });
   for (const file of ['cli/ready.mjs', 'cli/run.mjs', 'scripts/static-checks.mjs'])

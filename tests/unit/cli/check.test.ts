@@ -156,7 +156,7 @@ These settings are missing or wrong:
   ]);
 });
 
-test('--page checks the page with any settings, unless the content has faults', async () => {
+test('--page checks the page even if settings are missing or wrong, unless the content has faults', async () => {
   const inOrder = parts();
   await check(['--page'], {}, inOrder);
   expect(saidLines()).toEqual([IN_ORDER]);

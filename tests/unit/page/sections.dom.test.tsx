@@ -75,7 +75,7 @@ describe.each([
     ]);
   });
 
-  test('separates two sections on paper with a ruler, and no others', () => {
+  test('draws a ruler only between two sections on the paper background', () => {
     const isOnPaper = (section?: string) => section && !['Service', 'Contact'].includes(section);
     const ruled = names.filter((name, at) => isOnPaper(name) && isOnPaper(names[at - 1]));
     expect(all(page, '.section-ruled').map(({ id }) => id)).toEqual(ruled);
@@ -132,7 +132,7 @@ const on = (site: SiteContent) => {
   const valuesOf = (selector: string) =>
     all<HTMLInputElement>(page, selector).map(({ value }) => value);
   return {
-    kinds: valuesOf('[name=sketch][type=radio]'),
+    kinds: valuesOf('[name=sketch]'),
     checked: valuesOf('[name=sketch][checked]'),
     plans: all(page, '#sketch a').map(({ dataset }) => dataset['plan']),
     covers: all(page, '[class^=drawn-]').map((cover) => cover.getAttribute('class')),

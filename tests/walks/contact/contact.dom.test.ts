@@ -235,7 +235,7 @@ test('no snapshot has the typed texts, and a success also clears a field that an
   expect(message().value).toBe('');
 });
 
-test('a success takes the focus from a field to the outcome, and another message begins in the first field', async () => {
+test('after a send the focus moves to the outcome, and another message focuses the first field', async () => {
   const driver = await jsdomDriver();
   for (const [name, value] of Object.entries(ENQUIRY))
     driver.type(`#enquiry [name=${name}]`, value);

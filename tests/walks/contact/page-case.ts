@@ -99,7 +99,10 @@ const failed = (past: Past<{ cause: FailureCause | null }>) => ({
   otherWays: linksCarrying(fieldsAfter(past.steps), mayHaveArrived(past.steps)),
 });
 
-/** Fills in the fields that differ, and submits. The browser rejects blanks that are typed. */
+/**
+ * Fills in the fields that differ, and submits. Sets blanks without an event, because the browser
+ * rejects blanks that are typed.
+ */
 export async function submitWith(driver: Driver, wantedFor: (fields: Fields) => Fields) {
   const { status, ...seen } = await driver.see(['fields', 'status']);
   const fields = seen.fields as Fields;

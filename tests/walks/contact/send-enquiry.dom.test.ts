@@ -63,7 +63,7 @@ describe('an enquiry', () => {
       url,
       method,
       headers,
-      // A field may be sent twice.
+      // A list, which shows a field that is sent twice.
       body: [...(body as FormData)],
     }));
     expect(requests).toEqual([
@@ -116,7 +116,7 @@ describe('an enquiry', () => {
     ['Service unavailable', false],
     ['OK, but later', false],
     ['', false],
-  ])('has arrived only if the answer is that of the service: %j', async (text, hasArrived) => {
+  ])('counts as sent only with an answer of the service: %j', async (text, hasArrived) => {
     answering(200, text);
     const failure = { cause: 'unknown', message: 'the mail service did not answer OK' };
     expect(await failing()).toEqual(hasArrived ? 'sent' : failure);

@@ -167,7 +167,7 @@ describe('checkFields', () => {
     ['siti@.kedai.example', DOT],
     ['siti@kedai.example.', DOT],
     ['s.i.t.i@kedai.my.example', WHOLE],
-  ])('has the form say of %j: %s', (address, says) => {
+  ])('for the address %j the form shows: %s', (address, says) => {
     type({ user_email: address });
     checkFields();
     const sentences = document.querySelectorAll<HTMLElement>('#user_email-fault span > span');

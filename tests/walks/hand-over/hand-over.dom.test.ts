@@ -45,17 +45,17 @@ describe('a submit is reported', () => {
 
   test.each<[what: string, fitsLink: boolean, before: () => unknown]>([
     ['with all three fields', true, () => fillIn()],
-    ['whose link has 2000 characters', true, () => fillIn({ message: 'm'.repeat(room) })],
-    ['whose link has 2001', false, () => fillIn({ message: 'm'.repeat(room + 1) })],
+    ['with a link of 2000 characters', true, () => fillIn({ message: 'm'.repeat(room) })],
+    ['with a link of 2001 characters', false, () => fillIn({ message: 'm'.repeat(room + 1) })],
     [
-      'that the line of a plan makes too long',
+      'with a link that the line of a plan makes too long',
       false,
       () => {
         fillIn({ message: 'm'.repeat(room) });
         chosen = { plan: PLAN, shop: '' };
       },
     ],
-  ])('%s, and fits a link: %s', (_, fitsLink, before) => {
+  ])('%s (fits a link: %s)', (_, fitsLink, before) => {
     const { told } = runAlone(actors!.watchForm as never);
     before();
     element('form.enquiry').dispatchEvent(new SubmitEvent('submit', { bubbles: true }));

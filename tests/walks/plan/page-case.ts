@@ -23,7 +23,7 @@ export function lineOf(title: string, currency: Currency = 'home', shop = '') {
   return shop ? `About: ${title} for ${shop}, ${price}` : `About: ${title}, ${price}`;
 }
 
-/** Follows the link of the plan, from the prices or from a drawing with this name. */
+/** Follows the link of the plan, in the prices or, to use the name of a shop, below the drawing. */
 async function choose(driver: Driver, { plan, shop }: Subject) {
   if (!shop) {
     // A link of the prices has the name from the drawing too.

@@ -144,7 +144,7 @@ describe('keepFocusInForm', () => {
     // Safari does not focus a pressed button.
     ['body', 'finger', '.all-needed'],
     ['.skip-link', 'key', '.skip-link'],
-  ])('finds the focus at %s, put there by a %s, and leaves it at %s', (from, means, to) => {
+  ])('from %s, focused by %s, the focus ends at %s', (from, means, to) => {
     openSentPage();
     runAlone(watchWithoutDrawing());
     choose(first);

@@ -27,7 +27,7 @@ test.each<[name: string | undefined, currency: string]>([
   ['Malay', 'abroad'],
   [' Malaysia', 'abroad'],
 ])(
-  'without an input, as in a tool that shows machines, the currency for "%s" is that of %s',
+  'without an input, as in a tool that shows machines, a visitor from "%s" gets the currency of %s',
   (output, currency) => {
     const actor = play(regionMachine);
     if (output) actor.perform({ type: 'xstate.done.actor.lookUpCountry', output });

@@ -9,7 +9,7 @@ const WATCHED = ['sketchAddress', 'drawnKind', 'keptSketch', 'sign', 'sketchSaid
 const { plans } = content;
 const kinds = kindsIn(content);
 
-export const NAME_FIELD = '[name=sketch][type=text]';
+export const NAME_FIELD = '[name=sign-name]';
 export const kindField = (kind: string) => `[name=sketch][value=${kind}]`;
 export const addressWith = ({ name, kind }: Sketch) => `#tapak=${kind}/${encodeURIComponent(name)}`;
 

@@ -20,7 +20,7 @@ const [first, last] = [kinds[0]!, kinds.at(-1)!];
 const [KIND, OTHER] = [first.drawing, last.drawing];
 const NAME = 'Kedai Aminah';
 
-const field = () => element('[name=sketch][type=text]') as HTMLInputElement;
+const field = () => element('[name=sign-name]') as HTMLInputElement;
 const radio = (kind: string) => element(`#sketch [value=${kind}]`) as HTMLInputElement;
 const write = (name: string) => fireEvent.input(field(), { target: { value: name } });
 const sign = () => element('.sign text') as unknown as SVGTextElement;
@@ -72,6 +72,7 @@ describe('recallSketch', () => {
       () => [keep('Other'), (window.location.hash = `#tapak=${OTHER}/A%20B`)],
       [recalled('A B', OTHER)],
     ],
+    ['none over a name that is already typed', () => [keep(NAME), (field().value = 'B')], []],
     [
       'the kept one where the address is malformed',
       () => [keep(NAME), (window.location.hash = '#tapak=castle/A')],

@@ -34,7 +34,7 @@ async function show(kind: ToastKind) {
 }
 
 beforeAll(() => {
-  // Another file of this worker may have tried to load it before these mocks.
+  // Another test file in this worker may have loaded the toaster without these mocks.
   vi.resetModules();
   // jsdom has no constructable stylesheets.
   vi.stubGlobal(

@@ -75,7 +75,7 @@ function machineOf(value: unknown) {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Calls no function that does not make a machine itself. */
+/** Whether the code of a function creates a machine. Others are not called. */
 const isFactory = (value: unknown): value is (input: unknown) => unknown =>
   typeof value === 'function' && MAKES_MACHINE.test(String(value));
 

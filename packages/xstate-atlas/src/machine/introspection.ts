@@ -68,7 +68,10 @@ export const enabledIn = ({ _transitions }: InspectedMicrostepEvent) => _transit
 
 export const parentOf = ({ _parent }: AnyActorRef) => _parent;
 
-/** An actor without logic that a machine can run on. It has a parent for `sendParent`. */
+/**
+ * A placeholder for the actor of a machine while a step is computed. It has a parent, so that
+ * `sendParent` has a target.
+ */
 export const emptyChild = () =>
   Object.assign(createEmptyActor(), { _parent: createEmptyActor() }) as AnyActorRef;
 
