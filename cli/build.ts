@@ -21,7 +21,7 @@ export async function main() {
       `${describeFaults(faults)}\n\nNothing was built. Run npm run check for the full list.`,
     );
   }
-  // `cli/run.mjs` has set NODE_ENV to development.
+  // `cli/run.mjs` has set NODE_ENV to development, which the build would inherit.
   const env = { ...process.env, NODE_ENV: 'production' };
   const vite = spawn(process.execPath, [VITE, 'build', ...process.argv.slice(2)], {
     env,

@@ -51,7 +51,7 @@ export async function check(
   tell('Still default content (does not block the build):', reminders);
   tell('Placeholders:', placeholders);
 
-  // The check of the page has its own settings.
+  // With `--page` the settings do not matter, because that check builds the site with its own.
   const wrong = [...misspelt, ...(isAboutPage || !site ? [] : problemsIn(site, env))];
   const weak = parts.weakPairs();
   const complaints = [

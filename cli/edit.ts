@@ -16,10 +16,11 @@ const OPENERS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', linu
 export async function main() {
   exitWhenAsked();
   const folder = folderIn(process.env);
-  // Editors of other folders may run beside this one.
+  // Each folder of content has its own place, because several editors may run at the same time.
   const place = join('.cache/edit', folder);
   const draft = openDraft(folder, place);
-  // What cannot be built yet is shown as it was saved last.
+  // A draft that cannot be built is not shown: the preview then shows the content as it was last
+  // saved.
   const isWhole = loadContent(draft.result).data !== null;
   const env = { ...process.env, CONTENT_FOLDER: isWhole ? draft.result : folder };
   const page = await editorPage(await buildPage(join(place, 'editor')));
@@ -38,14 +39,14 @@ export async function main() {
     `\n  Editor    ${address}\n  Press Ctrl+C to stop. What is not saved is kept in .cache/edit.\n`,
   );
   const opener = process.stdout.isTTY && OPENERS[process.platform];
-  // Where there is no browser to open, the address is enough.
+  // If no browser can be opened, the owner can still use the printed address.
   if (opener) spawn(opener, [address], { stdio: 'ignore' }).on('error', () => {});
 }
 
 /** Returns the folder of the built page. */
 async function buildPage(place: string) {
   const outDir = resolve(place);
-  // Running TypeScript through Vite has set it to development.
+  // Vite sets NODE_ENV to development when it runs TypeScript, but this build is for production.
   process.env.NODE_ENV = 'production';
   await build({
     configFile: false,

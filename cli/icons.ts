@@ -15,7 +15,10 @@ export async function main() {
   console.log('Written: the icons and social-card.png in public/.');
 }
 
-/** The size of the mark as a part of the icon. A launcher may crop a maskable icon to a circle of 80 %. */
+/**
+ * `share` is the width of the mark as a fraction of the icon. It is smaller in a maskable icon,
+ * because a launcher may crop that to a circle of 80 %.
+ */
 async function drawIcon(browser: Browser, name: string, side: number, share: number) {
   const page = await browser.newPage({ viewport: { width: side, height: side } });
   const mark = await readFile('public/favicon.svg', 'utf8');

@@ -31,7 +31,10 @@ export type ContactEvent =
   | { type: 'form.edited'; enquiry?: Enquiry }
   /** The visitor asked for the form again after a success. */
   | { type: 'form.reopened' }
-  /** The recalled draft may have arrived: its last page was left during a send, or after an uncertain one. */
+  /**
+   * The recalled draft may have arrived already: the visitor left the page during a send, or after
+   * a send with an uncertain outcome.
+   */
   | { type: 'send.interrupted' }
   /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
@@ -192,7 +195,7 @@ export const contactMachine = setup({
             emit({ type: 'toast.requested', kind: 'success' }),
           ],
           invoke: [
-            // An actor starts after the fields are unlocked, and an action would run before.
+            // Actors instead of actions, because actions would run before the fields are unlocked.
             { id: 'resetForm', src: 'resetForm' },
             { id: 'revealOutcome', src: 'revealOutcome' },
           ],

@@ -4,10 +4,10 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 /** How long the owner pauses before the server keeps what was typed. */
 const PAUSE_MS = 300;
 
-/** What the server is asked to do with the draft, after it has taken what was typed. */
+/** What the server should do with the draft once it has received the latest edits. */
 type Ask = 'look' | 'save' | 'undo' | 'mine' | 'theirs';
 
-/** How the draft stands beside the files of the owner. */
+/** Whether the draft differs from the files of the owner, and what keeps it from being saved. */
 export type Standing = 'clean' | 'dirty' | 'refused' | 'changedOnDisk';
 
 /** A value for a field of a file. Without one the field is removed. */
@@ -22,7 +22,10 @@ export type EditingEvent =
   | { type: 'fields.edited'; edits: readonly Edit[] }
   | { type: 'save.requested' }
   | { type: 'undo.requested' }
-  /** Of the fields that changed in both places, the owner keeps those of the draft, or those on disk. */
+  /**
+   * For fields that changed both in the draft and on disk, the owner keeps the values of the draft
+   * (`mine`) or of the disk (`theirs`).
+   */
   | { type: 'mine.chosen' }
   | { type: 'theirs.chosen' }
   /** Git or another editor wrote to the files. */

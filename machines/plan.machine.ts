@@ -32,7 +32,7 @@ export const planMachine = setup({
   types: {
     context: {} as PlanContext,
     events: {} as PlanEvent,
-    // Another plan is an edit of the enquiry.
+    // Choosing or removing a plan counts as an edit of the enquiry.
     emitted: {} as { type: 'form.edited' },
   },
   actors: {

@@ -21,7 +21,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const DOCUMENT = 'docs/benchmark.md';
 const FOLDER = '.cache/bench';
 const ENOUGH_ROUNDS = 5;
-/** The limit for the speed of the machine in one round, as a multiple of its speed in another. */
+/** How much faster the machine may be in one round than in another, as a fraction. */
 const TOLERANCE = 0.15;
 const PAGE = 'This page';
 
@@ -145,7 +145,7 @@ async function serveFolder(folder: string) {
   return address;
 }
 
-/** A round without a figure keeps its column. */
+/** Adds a figure to a row. A missing figure is stored as NaN, so that each round keeps its column. */
 function add(row: string, subject: string, unit: Unit, value = Number.NaN) {
   const { values } = rows.get(row) ?? rows.set(row, { unit, values: {} }).get(row)!;
   (values[subject] ??= []).push(value);

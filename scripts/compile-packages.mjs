@@ -6,7 +6,10 @@ import { delimiter, join, resolve } from 'node:path';
 const ATLAS = 'packages/xstate-atlas';
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** The input of the compiler. A folder changes when a file in it is removed. */
+/**
+ * The input of the compiler. Includes folders, because removing a file changes the time of its
+ * folder.
+ */
 const SOURCES = [
   'node_modules/.package-lock.json',
   ...readdirSync(ATLAS, { recursive: true })

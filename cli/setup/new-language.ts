@@ -1,4 +1,4 @@
-/** Begins a translation: a copy of the words, for their owner to say in another language. */
+/** Begins a translation: copies the words of the first language for the owner to translate. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -9,7 +9,10 @@ import { OwnersError } from '../../site/owners-error.ts';
 import { withValues, type Change } from '../../site/content/with-values.ts';
 import { readYaml } from './yaml-file.ts';
 
-/** A folder of words for each language that has them: labels and messages, which are the same for every agency. */
+/**
+ * Contains a folder for each language that comes with translated labels and messages, which are the
+ * same for every agency.
+ */
 const READY_MADE = 'cli/setup/words';
 
 /** Facts, such as prices, stay with the first language. Returns what it has done. */
@@ -52,7 +55,7 @@ function factsIn(data: unknown, path: Path = []): Path[] {
   );
 }
 
-/** Those that have a place in these data. */
+/** The translated words for the fields that this content has. */
 const wordsFor = (data: unknown, words: unknown, path: Path = []): Change[] =>
   words instanceof Object && data instanceof Object
     ? Object.entries(words).flatMap(([name, inner]) =>

@@ -13,7 +13,10 @@ type Pair = readonly [
   least: number,
 ];
 
-/** The pairs of colours on the page. A pair works both ways: the chosen currency is paper on blueprint. */
+/**
+ * The pairs of colours on the page. Each pair holds both ways: the chosen currency, for example,
+ * shows the colour of the paper on blueprint.
+ */
 const PAIRS: readonly Pair[] = [
   ['page', 'text', 'ink', ['paper', 'sunk', 'raised'], TEXT],
   ['page', 'softer text', 'soft', ['paper', 'sunk', 'raised'], TEXT],

@@ -8,7 +8,10 @@ import type { ContentData, Parts, Report } from './read.ts';
 import { DRAWINGS, type SiteFacts, type Words } from './schema.ts';
 import { SECTIONS } from './site-rules.ts';
 
-/** Runs on everything that could be read, so that a fault elsewhere does not hide these. */
+/**
+ * Checks every file that could be read, so that a fault in one file does not hide the faults in
+ * another.
+ */
 export function faultsIn(parts: Parts, folder: string, report: Report) {
   const { site, words, translations } = parts;
   const { about, work, plans } = words;

@@ -79,7 +79,7 @@ export function faultsInCurrencies({ home, abroad, first }: Currencies): Fault[]
 /** The sections that come with the project. */
 export const SECTIONS = ['Home', 'About', 'Service', 'Price', 'Contact'];
 
-/** Every other id of the page begins with a small letter. */
+/** Begins with a capital letter, because every other id on the page begins with a small one. */
 const OWN_NAME = /^[A-Z][A-Za-z0-9]*$/;
 const OWN_SECTIONS = 'src/page/own';
 

@@ -23,10 +23,10 @@ export interface Clash extends Pick<Edit, 'file' | 'path'> {
   theirs: unknown;
 }
 
-/** A value, and the names of the entries that it stands in. */
+/** A value, followed by the names of the list entries that contain it. */
 type Seen = readonly unknown[];
 
-/** Edits that are undone together, each with what its owner saw before. */
+/** Edits that are undone together. Each keeps the value that the owner saw before. */
 interface Step {
   key: string;
   edits: (Edit & { seen: Seen })[];
@@ -49,7 +49,7 @@ export function openDraft(content: string, place: string) {
     return readFileSync(join(result, file), 'utf8');
   }
 
-  /** Undefined if nobody can read the file. */
+  /** Returns undefined if the file is missing or is not valid YAML. */
   function dataOf(file: string): unknown {
     try {
       return (parse(textOf(file)) as unknown) ?? {};
@@ -72,7 +72,10 @@ export function openDraft(content: string, place: string) {
     if (dataOf(file)) write(join(result, file), withValues(textOf(file), [[path, value]]));
   }
 
-  /** Edits the files as they are on disk now. Where a field has changed there too, one side wins, or both are returned. */
+  /**
+   * Applies the edits to the files as they are on disk now. If a field has changed there too, the
+   * winner's value is kept; without a winner, the clash is returned.
+   */
   function follow(winner?: 'mine' | 'theirs') {
     const clashes: Clash[] = [];
     rmSync(result, { recursive: true, force: true });
@@ -102,7 +105,7 @@ export function openDraft(content: string, place: string) {
     dataOf,
     follow,
     isDirty: () => steps.length > 0,
-    /** Another one once anything has changed. */
+    /** Changes with each edit, and with each change on disk. */
     state: () => JSON.stringify(steps) + stateOf(content),
     undo: () => void steps.pop(),
 
@@ -116,7 +119,7 @@ export function openDraft(content: string, place: string) {
       if (edits.length === 0) return;
       const key = JSON.stringify(edits.map(({ file, path }) => [file, path]));
       const last = steps.at(-1);
-      // The letters of a word are one step.
+      // Successive edits of the same fields, such as the letters of a word, form one step.
       const isSame = last?.key === key;
       const first = (index: number) => (isSame ? { seen: last.edits[index]!.seen } : {});
       const step = { key, edits: edits.map((edit, index) => ({ ...edit, ...first(index) })) };
@@ -148,7 +151,7 @@ export function openDraft(content: string, place: string) {
   };
 }
 
-/** Whole, or not at all. */
+/** Writes to a temporary file and renames it, so that no reader meets half a file. */
 function write(path: string, content: string | Buffer) {
   writeFileSync(`${path}.new`, content);
   renameSync(`${path}.new`, path);

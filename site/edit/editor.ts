@@ -1,4 +1,4 @@
-/** What the page of the editor asks of this computer. */
+/** Answers the requests of the page of the editor. */
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, parse } from 'node:path';
@@ -20,7 +20,7 @@ import {
 } from '../local/http.ts';
 import type { Clash, Draft } from './draft.ts';
 
-/** What the page shows. */
+/** The state of the draft, as the page of the editor shows it. */
 export interface Shown {
   standing: Standing;
   /** How often the preview was built. */
@@ -42,7 +42,7 @@ export interface Shown {
  */
 const OWN_HEADER = 'x-tapak-editor';
 const MOST_BYTES = 40_000_000;
-/** Twice the width that a page shows. */
+/** Twice the greatest width at which a page shows a picture. */
 const WIDEST = 2400;
 
 export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise<void>) {
@@ -65,7 +65,7 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
       built = state;
       builds += 1;
     }
-    // Others may have written meanwhile.
+    // Another program may have changed the files in the meantime.
     if (ask === 'save') clashes = draft.follow();
     const isSaved = ask === 'save' && clashes.length === 0 && faults.length === 0;
     if (isSaved) {
@@ -98,7 +98,7 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
     };
   }
 
-  /** Keeps a picture as check wants it, and returns its name. */
+  /** Saves a picture upright, and no wider than a page needs. Returns its name. */
   async function takePicture(request: IncomingMessage, wanted: string) {
     const { name } = parse(wanted);
     if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(wanted))
@@ -168,7 +168,7 @@ const languagesIn = (folder: string) =>
 function schemasIn(folder: string): Record<string, z.ZodType> {
   const [page, ...parts] = Object.keys(files) as FileName[];
   const ofLanguage = (language: string) =>
-    // What search results show comes after what the page shows.
+    // `page.yaml` comes last, because most of its texts show only in search results.
     [...parts, page!].map((name) => [join(language, `${name}.yaml`), files[name]]);
   const notes = existsSync(join(folder, 'privacy')) ? readdirSync(join(folder, 'privacy')) : [];
   return Object.fromEntries(
@@ -182,7 +182,7 @@ function schemasIn(folder: string): Record<string, z.ZodType> {
 
 const POLICY = `default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The files of the page of the editor. */
+/** Serves the built page of the editor. */
 export async function editorPage(folder: string): Promise<Handler> {
   const built = await readBuiltFiles(folder);
   return (request, response) => {

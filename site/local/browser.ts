@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from 'playwright';
 
 const ON_THE_SYSTEM = [
-  // It starts no windows of its own, and is quicker.
+  // Comes first, because it opens no window and starts faster.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -48,7 +48,10 @@ function isProgram(path: string) {
   }
 }
 
-/** A machine that could install the project reaches the registry. The package is for Linux alone. */
+/**
+ * A machine on which npm could install the project can also reach the registry for this package,
+ * which exists only for Linux.
+ */
 function installFromRegistry() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
   let cwd: string;
@@ -57,7 +60,7 @@ function installFromRegistry() {
   } catch {
     return false;
   }
-  // It unpacks the program into the folder for temporary files.
+  // The package unpacks Chromium into the folder for temporary files, which `TMPDIR` names.
   const unpack = "import('@sparticuz/chromium').then((own) => own.default.executablePath())";
   const env = { ...process.env, TMPDIR: dirname(OF_THE_REGISTRY) };
   return (
@@ -72,7 +75,10 @@ const installWithPlaywright = () =>
 const succeeds = (command: string, args: string[], options: SpawnSyncOptions = {}) =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, ...options }).status === 0;
 
-/** What a single tool needs when it runs, so that no other command waits for it. */
+/**
+ * Packages that only one command needs. They are installed on first use, so that no other command
+ * waits for them.
+ */
 const VERSIONS = {
   // Newer ones do not run on Node 20.
   '@sparticuz/chromium': '153.0.0',

@@ -51,12 +51,18 @@ export function isFromOtherPage({ headers }: IncomingMessage) {
   return !['same-origin', 'none'].includes(site);
 }
 
-/** Text for one line of the terminal. What visitors type must not move its cursor. */
+/**
+ * Makes text safe for one line of the terminal: visitors could type control characters that move
+ * the cursor.
+ */
 export const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);
 
-/** Text of several lines that may be shown on a terminal. */
+/**
+ * Removes control characters from a text of several lines, so that it is safe to print on a
+ * terminal.
+ */
 export const withoutControls = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, '');

@@ -13,16 +13,16 @@ import type { StandInsOptions } from './stand-ins/mail.ts';
 import { staticFiles } from './static-files.ts';
 
 interface Options extends StandInsOptions {
-  /** Apart from dist, so that a page that talks to stand-ins is never deployed by mistake. */
+  /** Never `dist`, so that a page that uses stand-ins is not deployed by mistake. */
   folder: string;
   port: number;
-  /** Asked before the pages. */
+  /** Handles requests before the pages do. */
   before?: Handler;
   /** Whether a page of this computer may show the pages in a frame. */
   isFramed?: boolean;
 }
 
-/** Resolves once the pages are built. Whoever asks before waits for them. */
+/** Resolves once the pages are built. Requests that come earlier wait for the build. */
 export async function localSite(
   env: Env,
   { folder: path, port, before = () => false, isFramed = false, ...options }: Options,
@@ -68,7 +68,7 @@ export async function localSite(
 }
 
 async function build(folder: string, site: Site, keepsTheRest: boolean) {
-  // Running TypeScript through Vite has set it to development.
+  // Vite sets NODE_ENV to development when it runs TypeScript, but this build is for production.
   process.env.NODE_ENV = 'production';
   const config = configFor(site, { isLocal: true, keepsTheRest });
   try {
@@ -90,8 +90,8 @@ async function build(folder: string, site: Site, keepsTheRest: boolean) {
 const LOOK_AGAIN_MS = 300;
 
 /**
- * Calls back each time something in a folder has changed. Looks by itself, because a watch of Node loses
- * files that an editor replaces. Returns a function that ends it.
+ * Calls back each time something in a folder has changed. Polls the folder, because Node's `watch`
+ * loses files that an editor replaces. Returns a function that stops the polling.
  */
 export function followFolder(root: string, changed: () => Promise<void>) {
   let known = stateOf(root);
@@ -105,7 +105,7 @@ export function followFolder(root: string, changed: () => Promise<void>) {
   return () => clearInterval(looking);
 }
 
-/** Differs once a file in a folder has been written. */
+/** A text that changes whenever a file in the folder is written. */
 export const stateOf = (root: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => [path, statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs])

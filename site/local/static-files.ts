@@ -3,7 +3,7 @@ import { compressedForms, contentTypeOf, readBuiltFiles } from '../output/built-
 import { cachingOf, headersOf, notFoundAt, type Served } from '../output/headers.ts';
 import { answer, refuseMethod, targetOf, type Handler } from './http.ts';
 
-/** Answers only the paths of files that existed at the start, so none leads outside. */
+/** Serves only files that existed at the start, so no path can lead outside the folder. */
 export async function staticFiles(root: string, site: Served): Promise<Handler> {
   const files = await readBuiltFiles(root);
   const rules = headersOf(files, site);

@@ -15,7 +15,10 @@ interface Notice {
   text?: string;
 }
 
-/** The styles are based on the first; the second adds runtime code to the chunks. */
+/**
+ * Not modules, so Vite does not list them: the styles are based on Tailwind, and Rolldown adds
+ * runtime code to the chunks.
+ */
 const NO_MODULES = ['tailwindcss', 'rolldown'];
 
 const RULE = '='.repeat(80);

@@ -13,7 +13,10 @@ export const RATIO = 16 / 10;
 const CROP = { fit: 'cover', position: 'top' } as const;
 const WIDTHS = [480, 800, 1200];
 const QUALITY = { avif: 55, webp: 78 };
-/** Small, because the hero shows a picture in the first screen: half as wide as a phone, and never large. */
+/**
+ * Small files, because the picture in the hero belongs to the first screen. It is half as wide as a
+ * phone, and never large.
+ */
 const IN_HERO: Rendition = {
   ratio: 16 / 9,
   widths: [384, 640],

@@ -38,7 +38,10 @@ export function font(site: Site, drawings: Drawings): Plugin {
   };
 }
 
-/** With files cut to these characters, or whole. */
+/**
+ * Writes the styles of a font. Its files are cut to these characters, or stay whole if there are
+ * none.
+ */
 async function stylesFor({ family, files }: DisplayFont, characters: string | false) {
   const faces = Object.entries(files)
     .map(([weights, file]) => {
@@ -77,7 +80,10 @@ function kept(sources: readonly (string | Buffer)[], name: string, make: () => P
   return cached(join(CACHE, key.digest('hex').slice(0, 8), name), make);
 }
 
-/** The characters of all text, whichever font shows it, so that styles need not be read. */
+/**
+ * The characters of all texts, including texts in other fonts, because telling them apart would
+ * require reading the styles.
+ */
 async function shownCharacters(site: Site, drawings: Drawings) {
   const { pages } = await renderedPages(site, drawings);
   // All characters of dates, so that the font does not change from day to day.

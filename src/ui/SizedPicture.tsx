@@ -7,7 +7,7 @@ export interface Picture {
   avif: string;
 }
 
-/** By their paths relative to the folder `pictures`. Only a build has them. */
+/** The rendered pictures, by the paths of the originals relative to the folder `pictures`. */
 export type Pictures = Readonly<Record<string, Picture>>;
 
 /** The picture of an example site on a computer. */
@@ -19,7 +19,7 @@ interface SizedPictureProps {
   sizes?: string | undefined;
 }
 
-/** Lets the browser choose among what the build has made of a picture. */
+/** Lets the browser choose the width and format of a picture. */
 export function SizedPicture({ made, alt, sizes }: SizedPictureProps) {
   const { avif, ...image } = made ?? {};
   return (

@@ -1,6 +1,6 @@
 /** Chooses the type size by the length of a text, which CSS cannot measure. */
 
-/** In letters, of a name on the sign in the drawing. */
+/** The maximum length, in letters, of a name on the sign in the drawing. */
 export const LONGEST_NAME = 40;
 
 /** Scripts whose characters are about twice as wide as Latin letters. */

@@ -59,7 +59,7 @@ test('an invalid field shows its message and is described by it, only while it i
   await expectRead('user_name', 'message');
 });
 
-test('a screen reader hears only once, in the name of the price, that it is monthly', async ({
+test('a monthly price is announced as monthly only in its name, and not again after the amount', async ({
   visit,
 }) => {
   const page = await visit();

@@ -59,7 +59,9 @@ test('actions before the script take effect at once, and the script takes them o
   expect(await look()).toMatchObject(chosen);
 });
 
-test('a name typed before the script stands on the sign once it runs', async ({ visit }) => {
+test('a name typed before the script has loaded appears on the sign once the script runs', async ({
+  visit,
+}) => {
   const islands = held();
   const routes = { '**/assets/islands-*.js': islands.take };
   const page = await visit({ isAwaited: false, routes });
@@ -69,7 +71,7 @@ test('a name typed before the script stands on the sign once it runs', async ({ 
 });
 
 for (const place of ['', '#Contact']) {
-  test(`no layout shift at "${place}" if the page is painted before its end has arrived, with a stored plan`, async ({
+  test(`the layout at "${place}" does not shift if a page with a stored plan is painted before its end has arrived`, async ({
     visit,
     world,
   }) => {
@@ -93,7 +95,7 @@ for (const place of ['', '#Contact']) {
       },
     });
     await idlePart;
-    // Less than half a pixel of the form, when the font arrives.
+    // When the font arrives, the form may shift by less than half a pixel.
     expect((await layoutShifts(page)).filter((value) => value >= 0.0005)).toEqual([]);
   });
 }

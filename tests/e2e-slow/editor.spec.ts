@@ -137,7 +137,7 @@ test('an owner changes a headline, a price and a picture, adds a plan and a ques
     await expect(page.getByText(words).first()).toBeAttached();
 });
 
-test('the editor rejects what the check rejects, undoes it, and keeps edits while its server is down', async ({
+test('the editor rejects a value that the check rejects, can undo it, and keeps edits while its server is down', async ({
   page,
   editor,
 }) => {
@@ -172,7 +172,7 @@ test('the editor rejects what the check rejects, undoes it, and keeps edits whil
   expect(editor.read('plans.yaml')).toContain('price: { MYR: 2600, USD: 1500 }\n');
 });
 
-test('a click in the preview opens the field, and focus in a field shows its place, also by keyboard', async ({
+test('a click in the preview opens its field, and focusing a field by keyboard scrolls the preview to its place', async ({
   page,
   editor,
 }) => {
@@ -233,7 +233,7 @@ test('the second language is beside the first, and a conflict with the disk show
   expect(editor.read('ms/home.yaml')).toContain('headline: Laman web yang kukuh.\n');
 });
 
-test("axe finds no violations, in a phone's viewport either", async ({ browser, editor }) => {
+test('axe finds no violations, even in the viewport of a phone', async ({ browser, editor }) => {
   for (const width of [390, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ colorScheme, viewport: { width, height: 844 } });

@@ -53,7 +53,8 @@ async function fontsOf(page: Page) {
 test('the font has every character of the page, and a missing character causes no layout shift', async ({
   visit,
 }) => {
-  // The typed line does not move, and no country changes a text.
+  // Both pages must show the same texts, so the typed line stands still and no country changes the
+  // prices.
   const still: Visit = {
     reducedMotion: 'reduce',
     country() {},

@@ -83,7 +83,8 @@ test('offline, ?inspect opens the atlas and shows it the running flows, but no t
   await submit(page);
   await page.getByText(content.contact.sending.failureToast).waitFor();
 
-  // Vite reloads the page if it discovers a package late.
+  // Each page has loaded only once. Vite would have reloaded a page if it had discovered a package
+  // late.
   expect(loaded).toEqual(['/', '/flows/']);
   const told = await atlas.evaluate(() =>
     JSON.stringify((window as unknown as { told: object[] }).told),

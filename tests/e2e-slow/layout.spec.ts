@@ -84,7 +84,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test.describe('a fresh visit', () => {
+test.describe('the layout below the first screen', () => {
   const ISLANDS = '**/assets/islands-*.js';
   /** The sections whose heading is not laid out yet. */
   const waiting = (page: Page) =>
@@ -122,7 +122,7 @@ test.describe('a fresh visit', () => {
     });
   }
 
-  test('defers nothing after a reload, a step back or at a fragment, where the browser restores the position', async ({
+  test('lays out everything at once after a reload, after going back and at a fragment, so that the browser finds the right position', async ({
     visit,
   }) => {
     const page = await visit({ width: 390 });
@@ -224,7 +224,7 @@ for (const width of [390, 1280]) {
     const second = await send();
     await expect.poll(look).toMatchObject({ toast: null });
     await second.fulfill({ status: 500, body: 'Oh dear' });
-    // The pointer has not moved.
+    // The new toast waits too, because the pointer is still where the first one was.
     await expect.poll(look).toMatchObject(standing);
 
     const reach = () =>
@@ -340,7 +340,9 @@ test('on a phone plans are rows that open and lead to the form, the best seller 
   await expect(page.locator('.plan-tag', { hasText: 'Landing Page' })).toBeInViewport();
 });
 
-test('in a wide window plans are cards of one height, and open', async ({ visit }) => {
+test('in a wide window plans are cards of equal height that show all their details', async ({
+  visit,
+}) => {
   const page = await visit({ width: 1280 });
   const boxes = await places(page, '.plan-card:not(.plan-card-raised)');
   expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);

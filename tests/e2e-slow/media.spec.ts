@@ -98,7 +98,7 @@ test('the drawings from the sheet have the colours of the page', async ({ visit 
   }
 });
 
-test('with more contrast, soft text is as dark as ink and lines have at least 4.5 : 1 in both schemes', async ({
+test('for visitors who prefer more contrast, soft text has the colour of other text and lines have a contrast of at least 4.5 : 1, in both schemes', async ({
   visit,
 }) => {
   const page = await visit({ contrast: 'more', reducedMotion: 'reduce' });
@@ -173,7 +173,10 @@ const shownHeadings = () =>
     )
     .map(({ textContent }) => textContent);
 
-/** Elements that are transparent, wait for a scroll or are not loaded. Examples and the house may wait. */
+/**
+ * Elements that are transparent or not laid out yet, and images that are not loaded. Examples and
+ * the house in the steps may still wait for a scroll.
+ */
 const unfinished = () => {
   for (const animation of document.getAnimations())
     if (animation.timeline === document.timeline) animation.finish();

@@ -91,7 +91,7 @@ test('a browser without JavaScript shows texts, links and drawings', async ({ vi
   await expectReadable(page);
 });
 
-test('without toaster, EmailJS, country service and storage the page is complete and shows other ways to write, until all are available', async ({
+test('without toaster, EmailJS, country service and storage the page is complete and shows other ways to write, and it sends once the first two are back', async ({
   visit,
 }) => {
   const { page, find } = await visitWithout(visit, LATER_PARTS, {
@@ -115,7 +115,7 @@ test('without toaster, EmailJS, country service and storage the page is complete
   await expectWhole(page, NOTHING_TYPED);
 });
 
-test('without the part for idle moments links work, no name is asked for, and a later submit finds the part', async ({
+test('if the script for idle moments is missing, links work and the name field stays hidden, and a submit succeeds once the script is back', async ({
   visit,
 }) => {
   const { page, find } = await visitWithout(visit, '**/assets/idle-*.js');
@@ -166,7 +166,8 @@ async function expectWhole(page: Page, typed: object = TYPED) {
   );
   expect({ amounts, fields }).toEqual({ amounts: amountsIn('home'), fields: typed });
 
-  // Chromium may add the rest of another smooth scroll to the jump that ends it.
+  // If a jump interrupts a smooth scroll, Chromium may add the remaining distance to it, so the
+  // test waits until the page is at rest.
   let place = -1;
   const isAtRest = async () => {
     const before = place;
@@ -181,7 +182,10 @@ async function expectWhole(page: Page, typed: object = TYPED) {
   await expect.poll(async () => Math.abs((await top()) - 190)).toBeLessThan(4);
 }
 
-/** On a phone there is no burger, no dead control, no empty line and no backdrop over the page. */
+/**
+ * On a phone the page shows a whole phrase, no pause control, and a menu that opens and closes
+ * without darkening the page.
+ */
 async function expectReadable(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('.typed-text')).toHaveText(home.phrases[0]!);

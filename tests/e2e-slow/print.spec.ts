@@ -35,7 +35,7 @@ for (const { format, width, height } of PAPERS) {
   });
 }
 
-test('print shows prices with their currencies and the contact details in their own colour, and no controls', async ({
+test('print uses the light colours even in a dark scheme, and shows the contact details and prices with their currency, but no controls', async ({
   visit,
 }) => {
   const page = await visit();

@@ -109,7 +109,10 @@ async function expectToShowOnly(currency: 'home' | 'abroad', page: Page) {
   }
 }
 
-/** The positions around the line with the reason, within its section, because content above may change off screen. */
+/**
+ * The positions of the elements around the reason for the prices, relative to their section,
+ * because the content above the section may still change its height.
+ */
 const places = (page: Page) =>
   page.evaluate(() => {
     const { top: start } = document.getElementById('Price')!.getBoundingClientRect();

@@ -40,7 +40,7 @@ test('a typed character of the headline causes no render', async ({ visit }) => 
   expect(await commitsDuring(page, () => typed('Fully Responsive'))).toBe(0);
 });
 
-test('typing in the form causes no render, and a currency change or an open menu the fewest possible', async ({
+test('typing in the form causes no render, a currency change at most two, and opening the menu one', async ({
   visit,
 }) => {
   const page = await visit({ prepare: countCommits });
@@ -61,7 +61,7 @@ test('typing in the form causes no render, and a currency change or an open menu
 
   await page.locator('textarea').focus();
   await page.locator('section[aria-live=off]').waitFor({ state: 'attached' });
-  // No navigation link leads to the form.
+  // At the form no navigation link is marked, because none leads there.
   await page.locator('header a[aria-current]').first().waitFor({ state: 'detached' });
   const write = () => page.locator('textarea').pressSequentially('A page for our bakery');
   expect(await commitsDuring(page, write)).toBe(0);

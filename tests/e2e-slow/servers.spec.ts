@@ -17,7 +17,7 @@ import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/ex
 import { temporaryFolder } from '../support/run-tool.ts';
 
 interface Place {
-  /** /srv/tapak in the recipes. */
+  /** The folder that the recipes call /srv/tapak. */
   site: string;
   /** Any other files of a server. */
   own: string;
@@ -306,7 +306,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     ['a range of the page', '/', { range: 'bytes=0-9' }, page],
     ['a range beyond the page', '/', { range: 'bytes=99999999-' }, page],
   ] as const) {
-    test(`for ${what}, sends all of ${expected === page ? 'the page' : 'the 404 page'}: ${path.slice(0, 20)}`, async () => {
+    test(`answers a request for ${what} with ${expected === page ? 'the page' : 'the 404 page'} in full: ${path.slice(0, 20)}`, async () => {
       const { status, ...answer } = await ask(path, headers);
       const isRefused = path.length > 255 || path.includes('%');
       expect(isRefused ? [400, 404, 414] : [expected.status]).toContain(status);

@@ -100,7 +100,7 @@ test('a headline and an introduction of any length stay clear of the drawing', a
   }
 });
 
-test('plans are side by side, and stacked with large text, where a badge of four lines covers nothing', async ({
+test('plans are side by side, or stacked with large text, and a badge of four lines covers nothing', async ({
   visit,
 }) => {
   const page = await visit(still);
@@ -116,7 +116,8 @@ test('plans are side by side, and stacked with large text, where a badge of four
     await page.evaluate(restyle, css);
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      // Among rows, the best seller, which is the second plan, stands first.
+      // At 390 px without large text the plans are rows, and the best seller, which is the second
+      // plan, comes first.
       const isStack = css !== '' && width === 390;
       if (width === 390 || width === 1280)
         expect(await areBelow()).toEqual([isStack, css !== '' || width === 390]);

@@ -130,7 +130,7 @@ test.describe('a file of the page', () => {
       world.faultOf = (url) => (url === file ? 'missing' : undefined);
       const visitor = await person({ ...DESK, expectedErrors: /./ });
       await visitor.visit(world.address);
-      // The message about a failed load moves the fields.
+      // Waits until the load has failed, because the message about it moves the fields.
       await eventually(
         visitor,
         () => document.documentElement.dataset['script'] !== 'waiting',
@@ -153,7 +153,8 @@ test.describe('a file of the page', () => {
       await expect.poll(outcome, { timeout: 20_000 }).not.toBe('lost');
       if ((await outcome()) === 'kept') kept.push(file);
     }
-    // Without its script or the code that delivers it, an enquiry stays in its fields.
+    // Most files are not needed to send an enquiry. Only without its own script or the code that
+    // delivers it does the enquiry stay in its fields.
     expect(kept.length).toBeLessThan(files.size);
   });
 
@@ -325,7 +326,10 @@ test('going back during a scroll returns to the top and stays there', async ({ p
   expect(await visitor.ask(place)).toEqual({ hash: '', y: 0 });
 });
 
-test('a phone is rotated while its menu is open', async ({ person, world }) => {
+test('the page fits and its links work when a phone is rotated with an open menu', async ({
+  person,
+  world,
+}) => {
   const visitor = await person({ width: 390 });
   await arrive(visitor, world.address);
   await visitor.press(navigation.menuLabel);

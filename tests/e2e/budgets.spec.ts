@@ -36,7 +36,7 @@ const received = (page: Page): Promise<Received[]> =>
 
 const sum = (parts: Received[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
 
-test('a first visit stays within its budgets, contacts only the country service, after first paint, and prefetches a send once the form has focus', async ({
+test('a first visit stays within its budgets, contacts only the country service, and only after the first paint, and prefetches the code for sending once the form has focus', async ({
   visit,
 }) => {
   const asked: string[] = [];

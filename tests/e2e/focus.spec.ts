@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 const links = inBar(content);
 
-test('every tab stop is visible below the bar, a field with its label, and focus in the bar does not scroll', async ({
+test('every tab stop is visible below the bar, as is the label of a field, and focusing a link in the bar does not scroll the page', async ({
   visit,
 }) => {
   const page = await visit({ reducedMotion: 'reduce' });

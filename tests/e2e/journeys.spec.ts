@@ -43,7 +43,7 @@ test.describe('a visitor sends an enquiry', () => {
     await visitor.press('About Us');
     await isAt(visitor, 'About');
     await looks(visitor, CLOSED_MENU);
-    // The monthly prices are inside the rows.
+    // The closed rows hide the monthly prices.
     const amounts = amountsIn('home').filter((amount) => !/\D(65|210)$/.test(amount));
     await looks(visitor, { amounts, currency: 'home', currencyReason: FOR_MALAYSIA });
     await visitor.press(wayToForm);
@@ -125,7 +125,7 @@ test.describe('a visitor sends an enquiry', () => {
   });
 });
 
-test('an example opened before a send shows the typed name and changes nothing, and later shows a new name', async ({
+test('an example shows the name that the visitor typed, leaves the enquiry unchanged, and later shows the changed name', async ({
   person,
   world,
 }) => {
@@ -158,7 +158,7 @@ test('an example opened before a send shows the typed name and changes nothing, 
   await visitor.see('Aminah Ali');
 });
 
-test('an empty form, and then one with invisible text, focuses each invalid field below the bar', async ({
+test('a form that is empty or has only invisible text is not sent, and its invalid fields get the focus below the bar', async ({
   person,
   world,
 }) => {

@@ -115,7 +115,7 @@ test('a message is kept during a fault of the network or the service, and sent a
   }
 });
 
-test('the outcome scrolls into view for a visitor who has stayed, but not for one who has left', async ({
+test('the outcome scrolls into view if the visitor has stayed at the form, but not after scrolling away', async ({
   visit,
 }) => {
   const mail = held();

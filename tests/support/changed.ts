@@ -4,7 +4,10 @@ type Group = Record<string, unknown>;
 const isGroup = (part: unknown): part is Group =>
   Object.getPrototypeOf(part ?? 0) === Object.prototype;
 
-/** Changes groups field by field and lists by item number; a list, text or amount replaces the old one. */
+/**
+ * Changes apply to the fields of a group that they name, or to the items of a list by number. Any
+ * other value replaces the old one.
+ */
 export function changed(part: unknown, changes: unknown): unknown {
   if (!isGroup(changes) || (!isGroup(part) && !Array.isArray(part))) return changes;
   const copy = (Array.isArray(part) ? [...part] : { ...part }) as Group;

@@ -1,4 +1,7 @@
-/** Test files share a worker and its document: each starts with an empty page, and without mocks of another. */
+/**
+ * Empties the page and removes all mocks before each test file, because test files share a worker
+ * and its document.
+ */
 import { vi } from 'vitest';
 
 vi.restoreAllMocks();

@@ -63,7 +63,10 @@ export interface JsdomWalk {
   title?: string;
   machineCase?: MachineCase;
   opening?: Parameters<typeof jsdomDriver>[0];
-  /** The marks of a path, all of which a sample covers; every event in every state by default. */
+  /**
+   * The marks of a path. A sample of the paths covers all marks, by default every event in every
+   * state.
+   */
   marksOf?: (path: Path) => string[];
 }
 

@@ -69,7 +69,10 @@ export function walkInJsdom(
   }
 }
 
-/** A gesture may cause further events, and the typed enquiry depends on earlier input. */
+/**
+ * Searches all received events, because a gesture may cause several. Ignores the enquiry, because
+ * it depends on earlier input.
+ */
 function expectToHear({ event, isIgnored }: Edge, told: readonly AnyEventObject[]) {
   if (isIgnored || !isSent(event.type)) return;
   const { enquiry: _, ...known } = event;

@@ -19,7 +19,7 @@ const titledCases = cases.map(
 );
 
 test.each(titledCases)(
-  `%s keeps its promises through ${SEQUENCES} random sequences of whatever may happen`,
+  `%s keeps its invariants through ${SEQUENCES} random sequences of events and waits`,
   { timeout: HOURS },
   (_, machineCase) => {
     const seen = new Set<string>();

@@ -1,4 +1,7 @@
-/** Loads the code that answers an atlas when the atlas calls. */
+/**
+ * Lets an atlas follow a page. The code that answers the atlas is loaded only after its first
+ * message.
+ */
 import type { Flows } from './live/channel.ts';
 
 export type { Flows };

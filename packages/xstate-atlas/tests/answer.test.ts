@@ -208,7 +208,11 @@ test('a report has the addresses of only those transitions that are taken', asyn
 
 test.each([
   ['when the atlas has closed', false, () => hear('closed', channel, {})],
-  ['when it is left, which it reports', true, () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'once it has reported that the visitor left',
+    true,
+    () => window.dispatchEvent(new Event('pagehide')),
+  ],
 ])('a page sends nothing more %s', async (_, isTold, leave) => {
   const { flows } = runningFlows();
   hear('listening', channel, flows);
@@ -221,7 +225,7 @@ test.each([
   expect(said).toEqual([]);
 });
 
-test('a page sends a hundred messages to an atlas that does not greet again', async () => {
+test('a page stops after a hundred messages until the atlas greets it again', async () => {
   const { flows } = runningFlows();
   hear('listening', channel, flows);
   said.length = 0;

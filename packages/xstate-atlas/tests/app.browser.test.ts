@@ -52,7 +52,7 @@ describe('with Vite', () => {
     await context.close();
   }
 
-  test('the page in development follows the app, and simulates its machine', async () => {
+  test('the atlas of the development server follows the app and simulates its machine', async () => {
     const running = await createServer({ ...common, server });
     await running.listen();
     await expectToWorkAt(running.resolvedUrls!.local[0]!);

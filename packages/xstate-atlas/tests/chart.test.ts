@@ -151,15 +151,16 @@ describe('a label', () => {
     expect(linesOf(only!).join(' ')).toBe(`asked ${words}`);
   });
 
-  test('has room for letters of double width, and the name of a state for wide letters', () => {
+  test('is wide enough for double-width characters, and state headers are wide enough for any wide letters', () => {
     const { root, transitions } = chartOf(on('按下按钮', { target: '#(machine)' }));
-    // A letter of 12 and of 15 pixels is about as wide as it is high.
+    // A wide letter is about as wide as the font size, which is 12 pixels in labels and 15 pixels
+    // in names.
     expect(stackOf(transitions, { x: 0, y: 0 }).width).toBeGreaterThan(4 * 12);
     expect(headerOf({ ...root, name: 'WWWWWW' }, []).width).toBeGreaterThan(6 * 13);
     expect(headerOf({ ...root, name: '状态状态状态' }, []).width).toBeGreaterThan(6 * 15);
   });
 
-  test('is `otherwise` at a last transition, and names a route, another state that is done and the default of a history state', () => {
+  test('says `otherwise` for a last transition without a guard, and names routes, done states and history defaults', () => {
     const machine = createMachine({
       id: 'app',
       initial: 'home',
@@ -210,7 +211,7 @@ test('an assignment that spawns is listed, whether inline or provided', () => {
   }
 });
 
-test('choices at run time are listed', () => {
+test('spawned actors and choices made at run time are listed as not drawn', () => {
   expect(chartOf(playerMachine).notDrawn).toEqual([
     'record player.on spawns an actor, which no chart shows.',
     'record player.on.sound.heard chooses actions at run time.',

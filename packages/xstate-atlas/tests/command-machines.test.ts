@@ -54,7 +54,7 @@ describe('the machines of a file', () => {
     });
   });
 
-  test('come from no class, and functions that make no machine are not called', async () => {
+  test('are not created from classes, and functions that create no machine are not called', async () => {
     const ran: string[] = [];
     class Lamp {
       readonly machine = createMachine({});
@@ -65,7 +65,7 @@ describe('the machines of a file', () => {
   });
 });
 
-test('names are unique, also where case is ignored', () => {
+test('file names are unique, even on a disk that ignores case', () => {
   const nameOf = uniqueNames();
   expect(['a', 'A', 'a-2', 'é', 'e\u0301'].map((name) => nameOf(name, '.svg'))).toEqual([
     'a.svg',

@@ -34,7 +34,7 @@ test.each([
   );
 });
 
-test('inputs and payloads are sorted by machine, and the default is a page', () => {
+test('inputs and payloads are grouped by machine, and the default format is a page', () => {
   const payloads = { coin: { paid: [{ cents: 10 }] } };
   const file = fileOf('payloads.json', JSON.stringify(payloads));
   expect(

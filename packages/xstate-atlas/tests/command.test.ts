@@ -190,7 +190,7 @@ write({
   'payloads.json': '{ "coin": { "paid": [{ "cents": 10 }, { "cents": 50 }] } }',
 });
 
-describe('of many files', () => {
+describe('a run over many files', () => {
   let result: Awaited<ReturnType<typeof run>>;
   beforeAll(async () => {
     const files = [DRAWN, ACTIVE, NOT_DRAWN].flatMap((table) => Object.keys(table));
@@ -300,11 +300,12 @@ test.each([
   const running = start('endless.ts', '--verbose');
   await once(running.stderr, 'data');
   running.kill(signal);
-  // The process of the file holds the streams open.
+  // `close` comes only once the process of the file has ended too, because that process holds the
+  // streams open.
   expect(await once(running, 'close')).toEqual(end);
 });
 
-test('the command reports a name in an option that no machine has, and other mistakes', async () => {
+test('the command reports an option that names an unknown machine, and other mistakes', async () => {
   const { code, stderr } = await run('door.ts', ...wordsOf('--input dor=1 --timeout 60'));
   expect([code, stderr]).toEqual([
     1,
@@ -314,7 +315,7 @@ test('the command reports a name in an option that no machine has, and other mis
   expect((await run('door.ts', 'sub', '--out', '-')).code).toBe(2);
 });
 
-test('--against marks the changes since a commit, whose files import each other as they were', async () => {
+test('--against marks the changes since a commit, even if its files import files that have since been deleted', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
       cwd: join(folder, 'versioned'),

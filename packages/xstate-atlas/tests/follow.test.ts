@@ -63,7 +63,7 @@ test('a page that leaves four greetings unanswered is forgotten though another p
   expect(pagesShown()).toEqual([[3], 3]);
 });
 
-test('a followed page that closes is forgotten at once, and another page without clearing the charts', () => {
+test('a page that closes is forgotten at once, and the charts are cleared only if it was the followed page', () => {
   const { clearCharts, pagesShown } = following();
   hearPage(1);
   hearPage(2);

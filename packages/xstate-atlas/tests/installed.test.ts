@@ -20,7 +20,7 @@ describe.each([
       console.log('rendered');`,
   });
 
-  test('the project has that version', () => {
+  test('the expected version of XState is installed', () => {
     expect(JSON.parse(project.read('node_modules/xstate/package.json'))).toEqual(
       expect.objectContaining({ version: expect.stringMatching(version) }),
     );

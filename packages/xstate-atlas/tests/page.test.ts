@@ -121,7 +121,7 @@ const focused = () => {
 };
 
 describe('simulating', () => {
-  test('goes to the state that a reader chooses by the shortest way, and moves the focus to the panel', async () => {
+  test('takes the shortest way to the state that a reader chooses, and moves the focus to the panel', async () => {
     const page = await openPageAt();
     expect(page.one('#simulation').hidden).toBe(true);
     await page.choose('menu.open');
@@ -278,7 +278,7 @@ describe('following', () => {
 });
 
 describe('the keyboard', () => {
-  test('stops once in each chart with Tab', async () => {
+  test('has one tab stop in each chart', async () => {
     await openPageAt();
     const charts = [...document.querySelectorAll('[data-machine]')];
     expect(charts.map(stopsIn)).toEqual([1, 1]);

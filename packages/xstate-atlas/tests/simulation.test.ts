@@ -107,7 +107,7 @@ describe('a simulation', () => {
     expect(ran).not.toHaveBeenCalled();
   });
 
-  test('undoes a delay and a failure, and starts again', () => {
+  test('undoes a delay, starts again after a failure, and then has nothing to undo', () => {
     const coffee = opened();
     press(coffee, 'inserted {"cents":50}');
     press(coffee, 'pressed');
@@ -182,7 +182,7 @@ describe('time', () => {
     },
   });
 
-  test('passes until a delay is over, and each earlier delay is a step too, even if a guard refuses it', () => {
+  test('passes until the chosen delay is over, and every earlier delay becomes a step of its own, even if a guard refuses it', () => {
     const simulation = simulate(watch, 'watch');
     const delays = [
       'after 100 ms',

@@ -148,19 +148,16 @@ test('`withPath` adds the events of the path and their payloads to an error', ()
 test.each<[Delays, string]>([
   [{ tiredness: 11 }, 'waits 100 ms for tiredness, not 11 ms'],
   [{}, 'no delay is stated for tiredness'],
-])(
-  'a delay of another length, or without a length in the table, is an error: %j',
-  (delays, why) => {
-    expect(complaintOf(lamp, right, { delays })).toBe(
-      `lamp and its table disagree.
+])('a delay with a wrong or missing length is an error: %j', (delays, why) => {
+  expect(complaintOf(lamp, right, { delays })).toBe(
+    `lamp and its table disagree.
 
 Rows that do not hold:
   on · after tiredness → off, at on {"presses":0} · after tiredness
     ${why}
     On the path: start, then pressed, then after tiredness`,
-    );
-  },
-);
+  );
+});
 
 test('a table lists every effect, and no effect runs', () => {
   const never = () => {

@@ -146,7 +146,12 @@ describe('what an event can do', () => {
   };
 
   test.each<[string, AnyStateMachine, string[], Options?]>([
-    ['`neverTaken` needs no path', stuck, ['here · turn'], { neverTaken: isLocked }],
+    [
+      'a transition in `neverTaken` needs no path',
+      stuck,
+      ['here · turn'],
+      { neverTaken: isLocked },
+    ],
     [
       '`within` limits the walk of a machine that counts without end',
       stopwatch,
@@ -188,7 +193,7 @@ describe('what an event can do', () => {
       { payloads: { 'mouse.dragged': [{ by: 1 }], dropped: [{}] } },
     ],
     [
-      'two contexts with another order of keys are one state',
+      'contexts that differ only in the order of their keys are one state',
       createMachine({
         id: 'form',
         context: {},
@@ -405,7 +410,7 @@ describe('delays and outcomes come once', () => {
       ['{first:x} · go', 'second · go'],
     ],
     [
-      'actors that run send snapshots, which are the payloads',
+      'a running actor sends the snapshots that are given as payloads',
       createMachine({
         initial: 'a',
         states: {
@@ -479,7 +484,7 @@ describe('the walk fails', () => {
       'umbrella: 1 of 2 declared transitions are in no path:\n  shut: look, if true, to open, 2 of 2 alike',
     ],
     [
-      'if a parallel state keeps the other from exiting',
+      'if one parallel state always exits before the other can',
       () =>
         walk(
           createMachine({

@@ -24,7 +24,7 @@ export async function violationsOn(cdp: CDPSession, parts?: string[]) {
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
     return result.value;
   }
-  // An isolated world with the same name lasts as long as its document.
+  // The isolated world lasts as long as its document, so axe may already be in it.
   if (!(await evaluate('"axe" in globalThis'))) await evaluate(`${source};0`);
   return (await evaluate(`(${examine.toString()})(${JSON.stringify([RULES, parts])})`)) as [
     rule: string,

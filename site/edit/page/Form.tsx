@@ -1,4 +1,4 @@
-/** The fields of a file, made of its schema. */
+/** Renders the fields of a file from its schema. */
 import { createContext, use, type ReactNode } from 'react';
 import type { Edit } from '../../../machines/editing.machine.ts';
 import { nameOf } from '../../content/field-kinds.ts';
@@ -6,7 +6,7 @@ import type { Shown } from '../editor.ts';
 import { sendPicture } from './draft-here.ts';
 import { idOf, reveal } from './places.ts';
 
-/** As JSON Schema describes a field. */
+/** A field as JSON Schema describes it. */
 interface Schema {
   type?: string | string[];
   description?: string;
@@ -51,7 +51,7 @@ const at = ({ files }: Shown, file: string, path: Edit['path']) =>
     files[file]?.data,
   );
 
-/** The file and its translations, which share their facts. */
+/** The file and, unless the field is a fact, its translations. Only the first language has facts. */
 const copiesOf = ({ files, languages, facts }: Shown, { file, path }: Place) => [
   file,
   ...(path.some((name) => facts.includes(String(name))) ? [] : languages)
@@ -64,7 +64,10 @@ const currenciesIn = (shown: Shown) =>
     .map((name) => String(at(shown, 'site.yaml', ['currencies', name])))
     .filter((code) => code !== 'none');
 
-/** The names of a group whose schema leaves them open. */
+/**
+ * The names of the fields in a group. If the schema does not list them, they come from the site and
+ * from the group itself.
+ */
 function namesIn(shown: Shown, { schema, path }: Place, value: object) {
   if (schema.properties) return Object.keys(schema.properties);
   const { additionalProperties: each } = schema;
@@ -208,7 +211,7 @@ function List(place: Place) {
   );
 }
 
-/** An entry to fill in. A translation has no place for facts. */
+/** An empty entry. In a translation it has no facts, because those come from the first language. */
 function blankOf(schema: Schema, shown: Shown, isCopy: boolean): unknown {
   const { items, minItems, properties, required = [], additionalProperties: each } = schema;
   if (items) return minItems ? [blankOf(items, shown, isCopy)] : [];
@@ -230,7 +233,7 @@ function Control({ file, path, schema, isRequired = false }: Place) {
   const change = (typed: string) => {
     const text = typed.replaceAll(/\s*\n\s*/g, ' ');
     const ifEmpty = isRequired ? '' : schema.default === undefined ? undefined : null;
-    // A number that is not whole yet, such as 2., stays a text.
+    // An unfinished number, such as `2.`, is kept as text.
     const number = String(Number(text)) === text ? Number(text) : text || null;
     edit({ file, path, value: isNumber ? number : text || ifEmpty });
   };

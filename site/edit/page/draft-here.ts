@@ -42,7 +42,8 @@ async function askServer(ask: string): Promise<Shown> {
   const body = JSON.stringify({ edits: sent, ask });
   const answer = await fetch('/edit/draft', { method: 'POST', headers: OWN_HEADER, body });
   keep(pending.filter((edit) => !sent.includes(edit)));
-  // A file that is gone takes no edits.
+  // The server refuses edits of a file that no longer exists. They are dropped, and the server is
+  // asked again.
   if (answer.status === 400 && sent.length > 0) return askServer(ask);
   const state = (await answer.json()) as Shown;
   show(state, pending);

@@ -1,4 +1,4 @@
-/** The page of the editor: the fields, and the page that they make beside them. */
+/** The page of the editor: the form, with a preview of the site beside it. */
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -129,7 +129,7 @@ function follow(id: string) {
   else frame.contentWindow.location.replace(address);
 }
 
-/** Nothing moves by itself in a preview that loads for each word. */
+/** Stops all animation in the preview, because it reloads after every change. */
 const STILL = '*, ::before, ::after { animation: none !important; transition: none !important }';
 
 function settle(frame: HTMLIFrameElement) {

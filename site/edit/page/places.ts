@@ -10,7 +10,7 @@ interface Leaf extends Place {
 
 export const idOf = ({ file, path }: Place) => `${file}:${path.join('.')}`;
 
-/** Focuses a field, or what it would stand in. */
+/** Focuses a field or, if it is not in the form, the nearest part around it. */
 export function reveal({ file, path }: Place) {
   const lengths = path.map((_, index) => path.length - index);
   const ids = [...lengths, 0].map((length) => idOf({ file, path: path.slice(0, length) }));
@@ -32,7 +32,10 @@ const leavesIn = (file: string, value: unknown, path: Place['path'] = []): Leaf[
       )
     : [{ file, path, value }];
 
-/** What the page makes of a value: it fills placeholders in, and groups the digits of prices. */
+/**
+ * A pattern for a value as the page shows it: with placeholders filled in, and with the digits of
+ * prices grouped.
+ */
 function patternOf(value: unknown) {
   if (typeof value === 'number') {
     const digits = Array.from(String(value)).join(String.raw`[,.\s]?`);
@@ -58,7 +61,7 @@ function elementsThatSay(page: Document, value: unknown) {
   );
 }
 
-/** The words of the language of a page, in the order of the page. */
+/** All values in the language of a page, in the order in which the page shows them. */
 function leavesOf({ files, languages }: Shown, page: Document) {
   const folder = languages.find((each) => page.location.pathname.startsWith(`/${each}/`));
   return Object.entries(files).flatMap(([file, { data }]) => {
@@ -99,7 +102,7 @@ export function openFieldsFrom(page: Document, shownNow: () => Shown | null) {
       if (!shown) return;
       const leaves = leavesOf(shown, page);
       const { clientX, clientY } = event;
-      // A link may lie over the text.
+      // A link may lie over the text, so every element at this point is tried.
       for (const place of page.elementsFromPoint(clientX, clientY)) {
         const { top, bottom } = place.getBoundingClientRect();
         if (clientY < top || clientY > bottom) continue;

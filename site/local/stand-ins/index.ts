@@ -14,7 +14,7 @@ import { inbox, LOCAL_ACCOUNT, mailStandIn, type StandInsOptions } from './mail.
 
 const COUNTRY = '/local/country';
 
-/** The stand-ins as a site knows them. */
+/** The endpoints of a site that uses the stand-ins. */
 export const LOCAL_ENDPOINTS: Endpoints = { lookupUrl: COUNTRY, mail: LOCAL_ACCOUNT };
 
 export function standIns(
@@ -38,7 +38,10 @@ export function standIns(
   return { mail, handle };
 }
 
-/** Stands in for ipapi.co. Its address takes the country, or the failure, to answer with. */
+/**
+ * Stands in for ipapi.co. In its address, `?name=` sets the country and `?fail=` the status with
+ * which it answers from then on.
+ */
 export function countryStandIn(
   agency: Pick<SiteContent['agency'], 'country'>,
   { log }: { log: (line: string) => void },

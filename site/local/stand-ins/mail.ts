@@ -12,9 +12,9 @@ import {
   type Handler,
 } from '../http.ts';
 
-/** The account of a build that talks to it. */
+/** The mail account of a build that uses the stand-in. */
 export const LOCAL_ACCOUNT: MailAccount = {
-  // A path of the site that talks to them.
+  // The stand-ins answer under this path of the site.
   origin: '/local',
   publicKey: 'stand_in_public_key',
   serviceId: 'service_stand_in',
@@ -27,7 +27,7 @@ export interface StandInsOptions {
   now?: () => Date;
 }
 
-/** Below any origin, such as that of the account. */
+/** The path of the request, relative to the origin of the mail account. */
 const SEND_FORM = '/api/v1.0/email/send-form';
 export const LIBRARY_VERSION = '4.4.1';
 const LARGEST_BODY_BYTES = 50 * 1024;
@@ -120,7 +120,7 @@ export function mailStandIn({ log, now }: Required<StandInsOptions>): MailStandI
   return standIn;
 }
 
-/** The body or, if it is too large, enough of it to know. The rest is let go. */
+/** Reads the body. Once it is known to be too large, the rest is discarded. */
 async function beginningOf(request: IncomingMessage) {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -143,7 +143,7 @@ function complaintAbout(form: FormData) {
   for (const name of FIELDS) {
     const [value, second] = form.getAll(name);
     if (second !== undefined) return `The ${name} parameter is given more than once`;
-    // A file is no text.
+    // A field that contains a file counts as missing.
     if (typeof value !== 'string' || !value.trim()) return `The ${name} parameter is required`;
   }
   const extra = [...form.keys()].find((name) => !FIELDS.includes(name));

@@ -19,7 +19,7 @@ export function holdSend(form: HTMLFormElement) {
   }, PATIENCE_MS);
 }
 
-/** The held form, or the clone that replaced it. */
+/** Ends the hold, and returns the held form or the clone that has replaced it. */
 export function releaseSend() {
   const form =
     heldForm && !page.contains(heldForm) ? page.querySelector<HTMLFormElement>(ENQUIRY) : heldForm;

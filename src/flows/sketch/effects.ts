@@ -73,7 +73,10 @@ export const recallSketch = () =>
     return () => window.removeEventListener('hashchange', follow);
   });
 
-/** Updates the controls without rewriting a field that already stands for the name. */
+/**
+ * Updates the controls. Leaves the field alone if its text already gives this name, for example
+ * with a trailing space.
+ */
 export function showSketch(_: unknown, sketch: Sketch | null) {
   const { name, kind } = sketch ?? NOTHING;
   const radio = radios().find(({ value }) => value === kind);

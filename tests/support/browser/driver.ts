@@ -67,7 +67,8 @@ export async function drive(
   const cdp = await page.context().newCDPSession(page);
   const wait = (ms: number) => page.clock.runFor(ms);
   await hydrate(page);
-  // As if the visitor had been in the form: the enquiry loads, and then what a send needs.
+  // Imitates a visitor who focuses the form, so that the page loads the enquiry and then the code
+  // for a send.
   const areReady = areFetched.then(() => true);
   const touchForm = () => page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
   while (!(await Promise.race([areReady, page.waitForTimeout(50)]))) await touchForm();

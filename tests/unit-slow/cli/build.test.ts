@@ -6,7 +6,7 @@ import { contentWith } from '../../unit/content/content-with.ts';
 import { copyOfProject } from '../../support/project-copy.ts';
 import { finish, tool } from '../../support/run-tool.ts';
 
-test('npm run build replaces the old site, and leaves none on a fault', async () => {
+test('npm run build replaces the old site, and leaves no site behind if it fails', async () => {
   const cwd = copyOfProject();
   const isThere = (path: string) => existsSync(join(cwd, path));
   const buildAgain = async (changed: Record<string, string>) => {

@@ -18,7 +18,8 @@ function run(args: string[], files: Record<string, string>, node = engines.node)
   return [status, stderr];
 }
 
-// `npm ci` runs the first, the second is a binary of a package, and the third installs packages itself.
+// Left out: `prepare` runs during `npm ci`, `format` runs the binary of a package, and `mutation`
+// installs its own packages.
 const { prepare: _prepare, format: _formatter, mutation: _mutation, ...commands } = scripts;
 const beginnings = Object.values(commands).map((script) =>
   script.replace(/ && .*/, '').replace(/ \S+\.ts$/, ' any.ts'),

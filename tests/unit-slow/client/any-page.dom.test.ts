@@ -22,7 +22,9 @@ import { shadowDocument, uncaughtErrors } from '../../support/foreign-hands.ts';
 /** These load or request something, and do not listen to the page. */
 const ELSEWHERE = new Set(['lookUpCountry', 'scrollTowards', 'sendEnquiry', 'showToast']);
 
-/** The effects of all flows, which no single site has. */
+/**
+ * The effects of all flows. No single site has all flows, so the effects of two sites are combined.
+ */
 const handedOver = siteWithSettings({ VITE_MAIL: 'link' }).content;
 const effectsOf = { ...effectsIn(handedOver), ...effectsIn(content) };
 const effects = Object.values(effectsOf).flatMap(({ actors }) =>

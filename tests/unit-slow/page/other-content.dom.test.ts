@@ -9,14 +9,20 @@ import { withTextsReplaced } from '../../support/changed.ts';
 import { repriced } from '../../support/site-with.ts';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.tsx';
 
-/** Texts with a fixed form: addresses, and a part of another text. */
+/**
+ * Replacements for fields that need a certain form: addresses, and words that are part of another
+ * text.
+ */
 const GIVEN: Record<string, string> = {
   email: 'someone@else.example',
   phone: '+99 12 345',
   words: '(nowhere)',
 };
 
-/** Facts, texts in the head or on another build's page, and numerals. */
+/**
+ * Fields that keep their values: facts, numerals, and texts in the head or on the page of another
+ * build.
+ */
 const KEPT = new Set(
   'address countryService counting country currencies drawing endpoints figure font handOver https icon id lang link lowestPrice mail not-found openingHours page picture prices pricing section toBeConfirmed url'.split(
     ' ',
@@ -177,7 +183,7 @@ describe('a site with other content', () => {
     expect(own.filter((text) => text !== '')).toEqual([]);
   });
 
-  test('links to its own mail and chat and nowhere else', async () => {
+  test('links only to its own mail, chat, work and social profiles', async () => {
     const outbound = (await everythingSaid()).filter((text) => /^(https|mailto):/.test(text));
     const isOwn = /^(mailto:someone@else\.example|https:\/\/wa\.me\/9912345)(\?|$)/;
     expect(outbound.filter((link) => isOwn.test(link))).not.toEqual([]);

@@ -15,7 +15,7 @@ test.each(names)('an editor accepts %s.yaml unchanged, and marks an unknown fiel
   expect(schema.safeParse({ ...content, colour: 'red' }).success).toBe(false);
 });
 
-test('an editor does not demand prices in a translation, and accepts a year and an empty field', () => {
+test('the schemas leave prices out of translations, and accept a year as a number and an empty address', () => {
   expect(schemas['plans-translated']).not.toHaveProperty('properties.plans.items.properties.price');
   expect(schemas).toMatchObject({
     site: {

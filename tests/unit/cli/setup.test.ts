@@ -163,7 +163,7 @@ describe('--language', () => {
     expect(read('ms/foot.yaml')).not.toContain('person');
   });
 
-  test('the prepared translations contain no text of the first language, and respect the limits', async () => {
+  test('the prepared translations respect the limits, and leave only files with the words of the owner to translate', async () => {
     const { root, content } = projectOf();
     await setup(root, '--language=ms');
     const { data, warnings } = loadContent(content);
@@ -301,7 +301,7 @@ describe('amounts in a new currency', () => {
   });
 });
 
-test('--site-only keeps what a site needs, and so does answering yes to its question', async () => {
+test('answering yes to deleting the tests and tools leaves only what a site needs', async () => {
   const { root } = projectOf({
     'package.json': JSON.stringify({
       scripts: { build: 'vite build', test: 'vitest run', bench: 'node scripts/bench.ts' },

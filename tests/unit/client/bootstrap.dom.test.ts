@@ -54,7 +54,7 @@ async function openPage(prepare?: Prepare) {
     sessionStorage.clear();
   });
 
-  // The script in the head does this.
+  // On the built page, a script in the head sets this.
   document.documentElement.dataset['script'] = 'waiting';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
@@ -170,7 +170,7 @@ describe('a page whose script has not loaded', () => {
     expect((await asked()).touched).toBeUndefined();
   });
 
-  test('leaves the enquiry to its form if an early gesture has loaded the islands', async () => {
+  test('does not load the enquiry in an idle moment if an early gesture has loaded the islands', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const page = await openPage();
     showIntent();
@@ -582,7 +582,7 @@ describe('text typed before the script', () => {
     expect(kept()).toEqual(after);
   });
 
-  test('removes the older draft if it does not fit', async () => {
+  test('removes the older draft if there is no room for the new text', async () => {
     sessionStorage.setItem('enquiry', JSON.stringify(olderDraft));
     await openPage();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -116,7 +116,7 @@ describe('a failing effect', () => {
     const flow = run({ [name]: { actions } })[name] as AnyActor;
     const { machine } = flow.getSnapshot() as AnyMachineSnapshot;
     const events = new Set(stateNodes(machine).flatMap(({ ownEvents }) => ownEvents));
-    // Otherwise it removes the toast before any action can run.
+    // This event would remove the toast before any action could run.
     events.delete('request.withdrawn');
     const given = {
       plan: 'A',

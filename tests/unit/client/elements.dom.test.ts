@@ -17,7 +17,7 @@ test.each<[what: string, target: () => EventTarget, found: string | undefined]>(
   expect(closestTo(event, 'form')?.localName).toBe(found);
 });
 
-test('closestTo finds nothing on a page without focus', () => {
+test('closestTo finds nothing for an event without a target', () => {
   expect(closestTo({ target: null }, 'form')).toBeNull();
 });
 

@@ -66,7 +66,7 @@ test('a failing task ends the run', async () => {
   expect(done).toEqual([1]);
 });
 
-test('a visitor is writing from the first focus in the form, or at once if the form has focus', () => {
+test('whenWriting runs its callback at the first focus in the form, or at once if the form already has focus', () => {
   document.body.innerHTML = `<a href="#a">Link</a><form id="${ENQUIRY_FORM}"><input /><input /></form>`;
   const [link, first, second] = document.querySelectorAll<HTMLElement>('a, input');
   const [early, late] = [vi.fn(), vi.fn()];

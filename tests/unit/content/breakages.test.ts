@@ -305,7 +305,7 @@ const REFUSED: Table = {
 };
 // oxfmt-ignore
 const REFUSED_TOGETHER: Together[] = [
-  ['a first currency with only one currency', [
+  ['a first currency that is not the only currency', [
     ['site.yaml', 'abroad: USD', 'abroad: none'], ['site.yaml', 'first: MYR', 'first: USD'], ['plans.yaml', /, USD: \d+/g, '']
   ],
     'site.yaml:18  currencies › first  is USD: write MYR.'],
@@ -448,7 +448,7 @@ const ACCEPTED_TOGETHER: Together[] = [
   ['Windows line endings and a byte order mark', [
     ['home.yaml', /\n/g, '\r\n'], ['home.yaml', /^/, '\uFEFF'], ['privacy/en.yaml', /\n/g, '\r\n']]
   ],
-  ['no, on, off and true', [
+  ['yes and no written as on, true and off', [
     ['site.yaml', 'sketch: yes', 'sketch: off'], ['questions.yaml', 'toBeConfirmed: yes', 'toBeConfirmed: true'],
     ['site.yaml', 'flowsPage: yes', 'flowsPage: no'], ['questions.yaml', 'toBeConfirmed: yes', 'toBeConfirmed: on']]
   ],
@@ -506,7 +506,7 @@ const TRANSLATED_TOGETHER: Together[] = [
   ['faults in the first language', [['plans.yaml', 'MYR: 3600', 'MYR: free'], ['services.yaml', 'title: Why', 'titel: Why']],
     'plans.yaml:9  plans › Business/Corporate Website › price › MYR  is "free": write a number, without quotes, commas or a currency sign.',
     'services.yaml:1  titel  is not a field: did you mean title?'],
-  ['a missing file that is not shown', [['ms/plans.yaml', '', null], ['ms/questions.yaml', '', null], ['site.yaml', '  - Price\n', '']]],
+  ['a missing file whose section is left out', [['ms/plans.yaml', '', null], ['ms/questions.yaml', '', null], ['site.yaml', '  - Price\n', '']]],
 ];
 
 test.each(cases(TRANSLATED, TRANSLATED_TOGETHER))(

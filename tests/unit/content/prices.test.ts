@@ -46,7 +46,7 @@ test.each([
   [19.99, 'RM\u00a019.99'],
   [0, 'RM\u00a00'],
   [12500, 'RM\u00a012,500'],
-])('%d is formatted with the digits it has', (amount, text) => {
+])('%d is formatted with two decimals only if it is not a whole number', (amount, text) => {
   expect(written('Malaysia', 'MYR', { MYR: amount })).toEqual([text]);
 });
 

@@ -95,7 +95,7 @@ test.each<[path: (string | number)[], value: unknown, added: string[], gone: str
 const asRead = (data: unknown) =>
   JSON.parse(JSON.stringify(data).replaceAll('{}', 'null')) as unknown;
 
-/** The same change, made to the data. */
+/** Makes the same change to the parsed data, for comparison with the changed text. */
 function changed(data: unknown, [name, ...rest]: (string | number)[], value: unknown): unknown {
   if (name === undefined) return value;
   const outer: unknown = data ?? {};

@@ -106,7 +106,7 @@ function splitAtLast(mark: string, text: string) {
   return [text.slice(0, at), text.slice(at + mark.length)] as const;
 }
 
-test('a number of any country is written so that the chat link contains its international form', () => {
+test('the chat link contains the international form of a phone number from any country', () => {
   const countries = Object.keys(examples) as (keyof typeof examples)[];
   expect(countries.length).toBeGreaterThan(200);
   for (const country of countries) {

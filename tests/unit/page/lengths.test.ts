@@ -6,7 +6,7 @@ test.each([
   ['eleven letters', 'ten letters', true],
   ['five Chinese characters', '漢字漢字漢', false],
   ['six Chinese characters', '漢字漢字漢字', true],
-])('whether %s are longer than ten letters', (_, text, isLong) => {
+])('a brand of %s is marked as long only if it is wider than ten letters', (_, text, isLong) => {
   expect(isLonger(text, 10)).toBe(isLong);
   expect(brandClass(text)).toBe(isLong ? 'brand brand-long' : 'brand');
 });

@@ -281,7 +281,7 @@ test('headings skip no level, and steps and plans come under the heading of thei
   );
 });
 
-test('the first note shows the people to talk to with a portrait or a letter, and is whole without', () => {
+test('the first note shows each person to talk to with a portrait or an initial, and no list if there is nobody', () => {
   const people = [
     { name: 'Puan Rokiah', part: 'Draws the plans.', picture: 'rokiah.png' },
     { name: 'Kavitha', part: 'Builds the pages.' },
@@ -431,7 +431,7 @@ test('the hero and the services show the examples of the plans until there is wo
   expect(shownBy(pageWith({ work }), 'main')).toEqual([]);
 });
 
-test('pictures of work are lazy, voices are quotations, questions open, and links leave this tab', () => {
+test('pictures of work load lazily, voices are quotations, questions can be opened, and links open a new tab', () => {
   const pictures = filled.querySelectorAll<HTMLImageElement>('.work li img[loading=lazy]');
   expect(Array.from(pictures, ({ alt }) => alt)).toEqual(work.cases.map(({ alt }) => alt));
   expect(textsIn(filled, '.work li :is(h4, p)')).toEqual(

@@ -9,7 +9,7 @@ import { filledParts } from '../../support/agencies.ts';
 import { KNOWN } from '../../support/sections.ts';
 import { sentPage } from '../../support/sent-page.ts';
 
-/** The example stands for an owner's own section. */
+/** A site with these sections. `Example` stands for an owner's own section. */
 const siteOf = (...names: string[]): SiteContent => ({
   ...content,
   ...filledParts,
@@ -150,7 +150,7 @@ test('each kind leads to its plan, and the other drawings cover the first', () =
   });
 });
 
-test('the finished part of the drawing is a picture of the example, or a drawing of a kind without one', () => {
+test('the finished part of the drawing shows a picture of the example, or a drawing if the kind has no picture', () => {
   const picture = (name: string) => ({
     src: `/${name}.webp`,
     srcSet: `/${name}.webp 384w`,
@@ -190,7 +190,7 @@ test('a kind without a plan is not offered, the first offered kind shows by defa
 test.each([
   ['a plan with a drawing', planned(undefined)],
   ['a kind', withKinds({})],
-  ['the extra', { ...content, extras: { sketch: false } }],
+  ['the extra called sketch', { ...content, extras: { sketch: false } }],
 ])('without %s, there is no sketch on the page', (_, site) => {
   expect(on(site)).toEqual({ kinds: [], checked: [], plans: [], covers: [], signs: 0 });
   expect(sentPage(site).querySelector('#sketch')).toBeNull();

@@ -137,7 +137,7 @@ describe('the links', () => {
   });
 
   test.each(['header nav', '#menu', '#Contact'])(
-    "to %s open the agency's address in a new tab",
+    'in %s open the mail address and the chat of the agency in a new tab',
     (place) => {
       const shortcuts = all<HTMLAnchorElement>(`${place} a[target]`);
       expect(new Set(shortcuts.map(({ href, target }) => `${href} ${target}`))).toEqual(

@@ -132,7 +132,7 @@ test.each([
   expect(read('plans.yaml')).toContain('MYR: 2400');
 });
 
-test('an edit of an entry that was changed on disk is reported as a conflict', async () => {
+test('an edit inside a list that was reordered on disk is reported as a conflict', async () => {
   const { ask, content } = await open();
   await ask('look', { file: 'plans.yaml', path: ['plans', 0, 'monthly', 'MYR'], value: 70 });
   const draft = openDraft(content, join(folderWith({}), 'other'));
@@ -254,7 +254,7 @@ test('a warning does not prevent a save', async () => {
   });
 });
 
-test('the first picture creates its folder', async () => {
+test('a save succeeds even if the folder of the pictures is missing', async () => {
   const { content, ask } = await open();
   rmSync(join(content, 'pictures'), { recursive: true, force: true });
   expect((await ask('save', HEADLINE)).standing).toBe('clean');

@@ -103,7 +103,7 @@ test('npm run dev serves a page, and redirects to its address with a slash', asy
   ]);
 });
 
-test('a file in public/ keeps its address', () => {
+test('a page cannot take the address of a file in public/', () => {
   const [page] = pagesOf({ 'pages/shop.md': FIELDS, 'public/shop/index.html': 'Mine' });
   expect(page!.faults[0]!.says).toContain('already uses /shop');
 });

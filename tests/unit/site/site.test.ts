@@ -98,7 +98,7 @@ test.each(['yesterday', '2031-05-06', '1e9', '-1'])(
 );
 
 test.each([
-  ['its own mail program', siteWithSettings({ VITE_MAIL: 'link' }), ['handOver']],
+  ['the mail program of the visitor', siteWithSettings({ VITE_MAIL: 'link' }), ['handOver']],
   ['EmailJS', siteWithSettings({}), ['contact', 'toast']],
 ])('a site that sends through %s has only the flows for it', (_, site, flows) => {
   const all = new Set<string>(['handOver', 'contact', 'toast']);

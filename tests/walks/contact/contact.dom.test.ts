@@ -112,10 +112,10 @@ describe('watchForm', () => {
 
   test.each<[where: string, before: string, after: string]>([
     ['from the button, which is about to be disabled', SUBMIT, '#send-outcome'],
-    ['from the body, which has it where a click focuses no button', 'body', '#send-outcome'],
-    ['and leaves it in a field', 'textarea', 'textarea'],
-    ['and leaves it at the menu', '#menu-button', '#menu-button'],
-  ])('takes the focus to the outcome %s', (_, before, after) => {
+    ['from the body, as in browsers that do not focus a clicked button', 'body', '#send-outcome'],
+    ['not out of a field', 'textarea', 'textarea'],
+    ['not out of the menu', '#menu-button', '#menu-button'],
+  ])('moves the focus to the outcome, but not out of other elements: %s', (_, before, after) => {
     runAlone(watchForm!);
     element(before).focus();
     const focus = vi.spyOn(element('#send-outcome'), 'focus');
@@ -140,7 +140,7 @@ describe('watchForm', () => {
 describe('lockFields', () => {
   const lock = () => runAlone(lockFields!, { enquiry: ENQUIRY });
 
-  test('makes the fields of every clone read-only for a while', () => {
+  test('makes the fields of every clone read-only until it is stopped', () => {
     enquiry().after(enquiry().cloneNode(true));
     const fields = [...document.querySelectorAll<HTMLInputElement>('[data-field]')];
     const { stop } = lock();
@@ -149,7 +149,7 @@ describe('lockFields', () => {
     expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(false));
   });
 
-  test('then fills in the sent texts, even in a form that has replaced the submitted form', () => {
+  test('fills in the sent texts when it is stopped, even in a form that has replaced the submitted one', () => {
     const { stop } = lock();
     replaceForm();
     message().value = 'Coffee';
@@ -248,7 +248,7 @@ test('after a send the focus moves to the outcome, and another message focuses t
   await vi.waitFor(() => expect(document.activeElement).toBe(element('[name=user_name]')));
 });
 
-test('a message that is too long is told its length, and may go another way', async () => {
+test('a message that is too long is refused with its length, and other ways to write are offered', async () => {
   const driver = await jsdomDriver();
   for (const [name, value] of Object.entries(ENQUIRY))
     driver.type(`#enquiry [name=${name}]`, value);
@@ -266,8 +266,8 @@ test('a message that is too long is told its length, and may go another way', as
 });
 
 test.each<[what: string, typed: object, removed: string, text: string]>([
-  ['what stood in a field that was removed', ENQUIRY, 'textarea', 'Aina\na@b.my\n\nTea & site?'],
-  ['nothing in place of fields that were never there', {}, '[data-field]', '\n\n\n'],
+  ['the text of a field that was removed', ENQUIRY, 'textarea', 'Aina\na@b.my\n\nTea & site?'],
+  ['nothing for fields that were removed before anything was typed', {}, '[data-field]', '\n\n\n'],
 ])('the links of a failed send carry %s', async (_, typed, removed, text) => {
   const driver = await jsdomDriver();
   for (const [name, value] of Object.entries(typed)) driver.type(`#enquiry [name=${name}]`, value);

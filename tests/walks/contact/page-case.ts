@@ -28,7 +28,10 @@ const hasFailed = ({ value }: Place) => matchesState({ working: 'failure' }, val
 /** The button that shows the form again after a send. */
 const REOPENING = '#send-outcome button';
 
-/** The texts to fill in before this enquiry can be submitted: missing fields, or blanks for a message. */
+/**
+ * The texts to submit for this enquiry: a field keeps what was typed, unless it is blank or the
+ * enquiry wants it blank.
+ */
 const filledIn = (fields: Fields, enquiry: Fields) =>
   Object.fromEntries(
     Object.entries(enquiry).map(([name, text]) => {

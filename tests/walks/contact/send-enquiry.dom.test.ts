@@ -162,7 +162,12 @@ describe('an enquiry fails before anything is sent', () => {
 
   test.each<[when: string, failure: object, given?: object, happen?: () => unknown]>([
     ['when a part of the page cannot be loaded', { cause: 'unreachable' }, {}, loseDelivery],
-    ['when it cannot be loaded without a network', { cause: 'offline' }, {}, loseNetwork],
+    [
+      'when a part of the page cannot be loaded because there is no network',
+      { cause: 'offline' },
+      {},
+      loseNetwork,
+    ],
     ['beyond 50,000 bytes', { cause: 'tooLong' }, { message: 'a'.repeat(49_991) }],
     [
       'beyond 50,000 bytes of another script',

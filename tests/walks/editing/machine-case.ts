@@ -9,7 +9,10 @@ const answers = (events: readonly AnyEventObject[]) =>
 const standingOf = (event: AnyEventObject | undefined) =>
   (event?.['output'] as { standing?: string } | undefined)?.standing;
 
-/** Changes nothing where the server answers and nothing is to be chosen. */
+/**
+ * Events that the machine ignores: `server.found` while the server answers, and a choice while
+ * there is no clash.
+ */
 const isIdle = ({ type }: AnyEventObject) =>
   ['server.found', 'mine.chosen', 'theirs.chosen'].includes(type);
 

@@ -56,9 +56,9 @@ describe('typedInto reads the fields of the page alone', () => {
 
   test.each<[what: string, isReadBefore: boolean, change: () => unknown, read: object]>([
     ['beside a clone that is added after the first read', true, addClone, TYPED],
-    ['but neither of two that are there from the start', false, addClone, WITHOUT_MESSAGE],
-    ['and one that replaces another', true, replace, { ...TYPED, message: 'Coffee' }],
-    ['but none that was removed', true, () => message().remove(), WITHOUT_MESSAGE],
+    ['but not a field that exists twice from the start', false, addClone, WITHOUT_MESSAGE],
+    ['and a field that has replaced another', true, replace, { ...TYPED, message: 'Coffee' }],
+    ['but not a field that was removed', true, () => message().remove(), WITHOUT_MESSAGE],
   ])('%s', (_, isReadBefore, change, read) => {
     type(TYPED);
     if (isReadBefore) typed();
@@ -85,8 +85,8 @@ describe('withPlan begins the message with the plan that was chosen', () => {
       known({ plan, shop: '<b>Aminah' }),
       'About: Landing Page for <b>Aminah, RM 2,200\n\nTea',
     ],
-    ['and with nothing if none is chosen', known(null), 'Tea'],
-    ['and with nothing where there are no plans', { content, read: () => undefined }, 'Tea'],
+    ['but leaves it unchanged if no plan is chosen', known(null), 'Tea'],
+    ['but leaves it unchanged on a site without plans', { content, read: () => undefined }, 'Tea'],
   ])('%s', (_, page, message) => {
     expect(withPlan(page, 'Tea')).toBe(message);
   });
@@ -121,7 +121,7 @@ test.each<[what: string, change: () => unknown, draft: unknown]>([
     { ...TYPED, user_name: 'Aisyah' },
   ],
   [
-    'nothing older where nothing fits',
+    'no older text if the storage is full',
     () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('Full.', 'QuotaExceededError');

@@ -66,7 +66,7 @@ describe('a submit is reported', () => {
 test.each([
   ['openLetter', { subject: 'Enquiry & more', body: AS_TEXT.replaceAll('\n', '\r\n') }],
   ['openBlankLetter', { subject: 'Enquiry & more' }],
-] as const)('%s asks a mail program, in a tab of its own, for %j', (name, letter) => {
+] as const)('%s opens a mail program from a new tab with %j', (name, letter) => {
   const links: HTMLAnchorElement[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
@@ -121,7 +121,7 @@ test('the page describes the form that opens a mail program', () => {
   expect(told[2]).toContain('The form opens your own mail program');
 });
 
-test('a plan that is chosen after a letter is an edit, and begins the next letter', async () => {
+test('choosing a plan after a letter counts as an edit, and the next letter begins with the plan', async () => {
   const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const driver = await jsdomDriver({ content: handedOver });
   const { title } = plans.plans[0]!;

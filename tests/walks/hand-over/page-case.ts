@@ -18,7 +18,7 @@ export const ENQUIRIES = {
   incomplete: { user_name: 'Aina', user_email: 'a@b.my', message: ' ' },
 } satisfies Record<string, Fields>;
 
-/** The letter with these fields. */
+/** The kind of enquiry that these fields make. */
 function letterOf({ user_name, message }: Fields): keyof typeof ENQUIRIES | 'none' {
   if (!user_name) return 'none';
   if (!message.trim()) return 'incomplete';
@@ -68,7 +68,10 @@ const saying =
     otherWays: links(fieldsAfter(past.steps), isMailFilledIn),
   });
 
-/** The state after these letters. Another letter needs an edit first. */
+/**
+ * The state that each kind of enquiry leads to. To submit another kind from there, the visitor has
+ * to edit the form first.
+ */
 const LED_TO = { whole: 'opened', tooLong: 'tooLong', incomplete: 'incomplete' };
 
 export const pageCase = {

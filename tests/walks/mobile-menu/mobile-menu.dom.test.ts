@@ -27,10 +27,10 @@ const focus = (selector: string) => () => element(selector).focus();
 const resizeTo = (width: number) => (browser: FakeBrowser) => browser.resizeTo(width);
 
 testReports(watchViewport, [
-  ['no width below that of the desktop bar', resizeTo(767), [], resizeTo(390)],
+  ['no width that is too narrow for the desktop bar', resizeTo(767), [], resizeTo(390)],
   ['the width of the desktop bar', resizeTo(768), ['viewport.widened'], resizeTo(390)],
-  ['no width beyond it', resizeTo(1280), [], resizeTo(768)],
-  ['no window that shrinks', resizeTo(390), []],
+  ['no further widening', resizeTo(1280), [], resizeTo(768)],
+  ['no narrowing', resizeTo(390), []],
 ]);
 
 testReports(watchForDismissal, [
@@ -65,7 +65,8 @@ testFocus('moveFocusToBar', moveFocusToBar, [
 ]);
 
 test('the flow follows a menu that the browser opens, as for a search in the page', async () => {
-  // The clicks above changed the address. The event about it comes later, and closes a menu.
+  // The clicks in the tests above changed the address. Their `hashchange` events come later, and
+  // would close the menu.
   await new Promise((resolve) => setTimeout(resolve));
   const driver = await jsdomDriver();
   const menu = element('#menu') as HTMLDetailsElement;

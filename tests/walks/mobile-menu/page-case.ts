@@ -7,7 +7,7 @@ import { MENU_LINK } from '../../support/sections.ts';
 
 const WATCHED = ['isMenuOpen', 'menuLinks'] as const;
 
-/** Links. The last ones lead to other languages. */
+/** The names of the links in the menu: sections, other languages, mail and chat. */
 export const menuLinksOf = (
   { email, phone }: Pick<Agency, 'email' | 'phone'>,
   ...languages: readonly string[]

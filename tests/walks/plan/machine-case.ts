@@ -13,7 +13,7 @@ function keptAfter(effects: readonly Effect[]) {
   return typeof last === 'object' ? (last[1] as Context['subject']) : null;
 }
 
-/** The first plans might be the default, so these are others. */
+/** Plans that are not first in the price list, because the first one might be chosen by default. */
 const plans = [
   { title: 'Landing Page', drawing: 'offer' },
   { title: 'E-Commerce Website', drawing: 'shop' },

@@ -26,7 +26,7 @@ export function lineOf(title: string, currency: Currency = 'home', shop = '') {
 /** Follows the link of the plan, in the prices or, to use the name of a shop, below the drawing. */
 async function choose(driver: Driver, { plan, shop }: Subject) {
   if (!shop) {
-    // A link of the prices has the name from the drawing too.
+    // Empties the field first, because a link in the prices also carries the name on the drawing.
     await driver.fill(NAME_FIELD, '');
     return await driver.press(linkOf(plan));
   }

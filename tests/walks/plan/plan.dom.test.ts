@@ -41,7 +41,7 @@ const said = () => element('.plan-choice > [aria-live=polite]').textContent;
 const watchWithoutDrawing = () => watchPlan(() => undefined);
 
 testReports(watchWithoutDrawing, [
-  ['a press on what is in one', click(`${LINK} > *`), [`plan.chosen ${last} `]],
+  ['a press on an element inside a plan link', click(`${LINK} > *`), [`plan.chosen ${last} `]],
   ['no press that opens another tab', click(LINK, { ctrlKey: true }), []],
   ['no press on any other link to the form', pressOtherLinks, []],
   ['no press on anything else', click('#Home-heading'), []],
@@ -61,8 +61,12 @@ test.each<[what: string, before: () => unknown, recalled: object[]]>([
 });
 
 test.each<[what: string, kept: Subject, shop: string]>([
-  ['with the name on the drawing if it was pressed', { plan: last, shop: 'Old' }, 'Kedai'],
-  ['with the name that was kept if the plan was', { plan: first, shop: 'Old' }, 'Old'],
+  [
+    'with the name on the drawing if the plan has just been chosen',
+    { plan: last, shop: 'Old' },
+    'Kedai',
+  ],
+  ['with the stored name if the plan was stored too', { plan: first, shop: 'Old' }, 'Old'],
 ])('recallPlan recalls a plan %s', (_, kept, shop) => {
   openSentPage();
   choose(first);
@@ -102,7 +106,7 @@ test('a name of any writing direction is isolated from the text around it', () =
 });
 
 /** WebKit resets a form when it restores a page for a step back. */
-test('a form that is reset still shows the plan, and no plan after its removal', () => {
+test('resetting the form keeps the chosen plan, and does not bring back a removed one', () => {
   openSentPage();
   const afterReset = () => {
     (element('form[name=plan]') as HTMLFormElement).reset();

@@ -35,7 +35,7 @@ test.each<[name: string | undefined, currency: string]>([
   },
 );
 
-test('the walk has answers from the own country and from another, whatever the own country is', () => {
+test('the walk gets answers from the home country and from another one, whichever country is home', () => {
   const { currencies } = content;
   const alike = [...countryCodes.keys()].filter((country) => {
     const { payloads } = samples.region({ currencies, agency: { country } });
@@ -100,8 +100,8 @@ test('markup in the name of a country is shown as text', async () => {
 
 test.each([
   // In Chromium and Safari no click follows if the radio is already checked.
-  ['Space confirms what shows already', ' ', 'home'],
-  ['a key that passes over it does not', 'Tab', null],
+  ['Space confirms the currency that already shows', ' ', 'home'],
+  ['a key that only moves the focus stores no choice', 'Tab', null],
 ])('%s', async (_, key, keptCurrency) => {
   const driver = await jsdomDriver();
   fireEvent.keyUp(element(radio('home')), { key });

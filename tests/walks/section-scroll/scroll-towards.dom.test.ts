@@ -32,7 +32,7 @@ describe('a scroll', () => {
     ['once', false],
     ['twice', true],
   ])(
-    'goes to the section in as long as it is told, by a package wrapped %s',
+    'goes to the section in the given time, with a default export that arrives wrapped %s',
     async (_, isWrappedTwice) => {
       moduleShape.isWrappedTwice = isWrappedTwice;
       await module.loadScroller();

@@ -33,9 +33,9 @@ const dispatch = (type: string) => () =>
   document.body.dispatchEvent(new Event(type, { bubbles: true }));
 
 testReports(watchLinks, [
-  ['a press on what is in one', click('.brand svg'), ['section.chosen Home -100']],
+  ['a press on an element inside a link', click('.brand svg'), ['section.chosen Home -100']],
   [
-    'a press on one that a foreign script has put in its place',
+    'a press on a link that a foreign script has put in place of another',
     inTurn(() => document.body.replaceChildren(sentPage()), click(MENU_LINK)),
     [`section.chosen ${placeInBar.section} ${mobileOffset}`],
   ],
@@ -52,7 +52,7 @@ test('watchLinks leaves a press that opens another tab to the browser', () => {
   expect(told).toHaveLength(1);
 });
 
-test('watchLinks opens the details that a link leads into, in this tab', () => {
+test('watchLinks opens the details element around the target of a link, unless the link opens another tab', () => {
   document.body.innerHTML =
     '<a href="#notes">Notes</a><details><summary>More</summary><p id="notes">Here</p></details>';
   runAlone(watchLinks());
@@ -131,7 +131,7 @@ describe('markSectionInView', () => {
     browser.bringOnScreen(element('#About'));
     browser.bringOnScreen(element(`#${id}`));
     expect(marked()).toEqual(twice(id));
-    // No entry has come.
+    // No other section has come into view, so the mark stays.
     browser.moveOffScreen(element(`#${id}`));
     expect(marked()).toEqual(twice(id));
   });

@@ -66,15 +66,15 @@ describe('recallSketch', () => {
 
   test.each<[what: string, before: () => unknown, told: object[]]>([
     ['the drawing that was kept', () => keep(NAME), [recalled(NAME, KIND)]],
-    ['none without a name', () => keep(''), []],
+    ['nothing if no name was kept', () => keep(''), []],
     [
-      'the drawing of the address first',
+      'the drawing in the address rather than the kept one',
       () => [keep('Other'), (window.location.hash = `#tapak=${OTHER}/A%20B`)],
       [recalled('A B', OTHER)],
     ],
-    ['none over a name that is already typed', () => [keep(NAME), (field().value = 'B')], []],
+    ['nothing if a name is already typed', () => [keep(NAME), (field().value = 'B')], []],
     [
-      'the kept one where the address is malformed',
+      'the kept drawing if the address is malformed',
       () => [keep(NAME), (window.location.hash = '#tapak=castle/A')],
       [recalled(NAME, KIND)],
     ],
@@ -109,7 +109,7 @@ describe('letterSign', () => {
   const displays = () =>
     ['.sign', '.sign-plan'].map((part) => element(part).getAttribute('display'));
 
-  test('draws the sign with the name as text, and as a plan without a name', () => {
+  test('shows the name on the sign as plain text, or the words of the empty sign if there is no name', () => {
     letterSign(null, { name: '<b>&amp;', kind: KIND });
     expect(sign().innerHTML).toBe('&lt;b&gt;&amp;amp;');
     expect(displays()).toEqual(['inline', 'none']);
@@ -118,10 +118,10 @@ describe('letterSign', () => {
   });
 
   test.each([
-    ['11 letters stand in full size', 11, '26px', 'M'.repeat(11)],
-    ['16 in smaller letters that fill the sign', 16, '18px', 'M'.repeat(16)],
-    ['18 in the smallest', 18, '16px', 'M'.repeat(18)],
-    ['40 end in an ellipsis', 40, '16px', `${'M'.repeat(17)}…`],
+    ['shows 11 letters in full size', 11, '26px', 'M'.repeat(11)],
+    ['shrinks 16 letters to fill the sign', 16, '18px', 'M'.repeat(16)],
+    ['shows 18 letters in the smallest size', 18, '16px', 'M'.repeat(18)],
+    ['ends 40 letters in an ellipsis', 40, '16px', `${'M'.repeat(17)}…`],
   ])('%s', (_, letters, size, text) => {
     measure(sign());
     letterSign(null, { name: 'M'.repeat(40), kind: KIND });
@@ -130,7 +130,7 @@ describe('letterSign', () => {
   });
 });
 
-test('describeSketch has the plan in the current currency, isolated from a name of any writing direction', () => {
+test('describeSketch states the price in the current currency, and isolates a name of any writing direction', () => {
   const read = () => ({ hasTag: (tag: string) => tag === 'abroad' }) as never;
   const name = 'مطعم النخيل';
   describeSketch({ content, read })(null, { name, kind: OTHER });

@@ -34,7 +34,7 @@ test.each([
   ['no kind', '#tapak=/A'],
   ['more than a kind and a name', '#tapak=shop/A/B'],
   ['41 letters', `#tapak=shop/${'a'.repeat(41)}`],
-  ['half a sign', '#tapak=shop/%E7%8E'],
+  ['half a character', '#tapak=shop/%E7%8E'],
   ['a stray percent sign', '#tapak=shop/100%'],
 ])('%s is no drawing', (_, address) => {
   expect(sketchInAddress(address, KINDS)).toBeNull();
@@ -44,7 +44,7 @@ const MARKS = {
   'a line': '\n\u2028\u2029',
   'a control': '\0\t\u009f',
   'a direction': '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069',
-  'a letter without a look': '\u00ad\u115f\u180e\u200b\u2060\u2800\u3164\ufeff\uffa0\u{e0041}',
+  'an invisible letter': '\u00ad\u115f\u180e\u200b\u2060\u2800\u3164\ufeff\uffa0\u{e0041}',
 };
 
 test.each(

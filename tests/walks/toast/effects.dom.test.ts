@@ -21,7 +21,7 @@ const focusBy = (means: 'keyboard' | 'pointer') => () => {
 };
 
 testReports(watchTab, [
-  ['no tab in front', nothing, []],
+  ['nothing while the tab is in front', nothing, []],
   ['a tab that was opened in the background', nothing, ['page.hidden'], switchTo('another')],
 ]);
 
@@ -33,7 +33,7 @@ testReports(watchAttention, [
     showToast,
   ],
   [
-    'a pointer that leaves the focus of a press behind',
+    'a pointer that leaves after a press has focused the toast',
     inTurn(pointAt, focusBy('pointer'), pointAway),
     ['visitor.came', 'visitor.came', 'visitor.left'],
     showToast,

@@ -69,7 +69,7 @@ test.each([
   ['success', 'success'],
   ['failure', 'error'],
 ] as const)(
-  'a toast of a %s says so at the top, over the bar, without a button, and is not read out',
+  'a %s toast shows its message at the top, over the bar, without a button, and is not announced',
   async (kind, type) => {
     await show(kind);
     const [toast] = toasts();
@@ -106,7 +106,7 @@ test('showToast reports a toast that appears, and removes it when the flow stops
   expect([told, words()]).toEqual([[APPEARED], []]);
 });
 
-test('the next toast replaces a toast, comes first and has the running bar', async () => {
+test('the next toast replaces the previous one, comes first and has the running bar', async () => {
   const { stop } = await show('failure');
   stop();
   await show('success');
@@ -141,9 +141,9 @@ test('a toast appears with its styles on a page whose body and stylesheets were 
 });
 
 test.each([
-  ['before its script is there', false],
-  ['just before it came up, in frames that come first', true],
-])('a toast does not come up when it was taken away %s', async (_, isLoaded) => {
+  ['before its script has loaded', false],
+  ['just before it would appear, even if frames run at once', true],
+])('a toast does not appear if it is withdrawn %s', async (_, isLoaded) => {
   const { told, stop } = request('failure');
   if (!isLoaded) stop();
   await load();

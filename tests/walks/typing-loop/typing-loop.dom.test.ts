@@ -94,7 +94,7 @@ const line = (moves: 'bringOnScreen' | 'moveOffScreen') => (browser: FakeBrowser
 testReports(watchLineInSight, [
   ['a tab that was opened in the background', nothing, ['line.hidden'], switchTo('another')],
   [
-    'the line, then the tab, as they go and come back',
+    'the line and the tab as they disappear and come back',
     inTurn(line('moveOffScreen'), switchTo('another'), switchTo('this'), line('bringOnScreen')),
     ['line.shown', 'line.hidden', 'line.hidden', 'line.hidden', 'line.shown'],
   ],

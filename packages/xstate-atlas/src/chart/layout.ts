@@ -13,7 +13,7 @@ export interface DrawnTransition {
 export interface Layout extends Size {
   states: ReadonlyMap<string, Box>;
   transitions: DrawnTransition[];
-  /** From the dot in each compound state to its initial state. */
+  /** The dot in each compound state, with the arrow from it to the initial state. */
   starts: { state: string; dot: Box; routes: Point[][] }[];
 }
 

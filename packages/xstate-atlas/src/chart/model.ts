@@ -9,7 +9,10 @@ export interface Chart {
   name: string;
   root: ChartState;
   transitions: ChartTransition[];
-  /** Sentences about choices that functions make at run time. */
+  /**
+   * Sentences about what the chart cannot show: spawned actors, and choices that functions make at
+   * run time.
+   */
   notDrawn: string[];
 }
 
@@ -47,7 +50,10 @@ export interface ChartTransition {
   /** The guard in full. */
   guard: string;
   actions: string[];
-  /** Whether it exits its source and enters it again, on the way to the source or to a state inside. */
+  /**
+   * Whether the transition exits its source and enters it again, although its target is the source
+   * or a state inside it.
+   */
   isReentering: boolean;
   description: string;
   /** `form.submitted`, `after 70 ms`, `lookUpCountry done`, `always`. */

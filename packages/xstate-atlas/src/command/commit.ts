@@ -64,7 +64,7 @@ async function commitOf(ref: string, cwd: string) {
   }
 }
 
-/** Links the packages of the project and the packages above it. */
+/** Links the `node_modules` folders of the project, and the nearest one above it. */
 function linkPackages(top: string, tree: string, code: readonly string[]) {
   const folders = code.filter((path) => basename(path) === 'package.json').map(dirname);
   for (const folder of new Set(['.', ...folders])) link(join(top, folder), join(tree, folder));
@@ -86,7 +86,7 @@ async function git(
   input = '',
 ) {
   const running = promisify(execFile)('git', args, { ...options, maxBuffer: Infinity });
-  // If Git stops reading, its own error is the better one.
+  // Ignores a failed write: if Git stops reading, the error that Git itself reports says more.
   running.child.stdin?.on('error', () => {}).end(input);
   return (await running).stdout;
 }

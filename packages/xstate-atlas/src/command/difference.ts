@@ -85,12 +85,13 @@ function marked<Part extends object>(
 
 const contentOf = ({ id: _, condition: __, from: ___, to: ____, ...rest }: ChartTransition) => rest;
 
-/** The features by which two transitions count as one that has changed, the surest first. */
+/** Keys that match a transition with its earlier version, the most reliable key first. */
 const KINSHIPS: ((transition: ChartTransition) => unknown)[] = [
   contentOf,
   ({ source, event, targets }) => [source, event, targets],
   ({ source, event }) => [source, event],
-  // A delay whose length has changed. No other event is alike in this.
+  // Matches a delay whose length has changed. For other events this key adds nothing to the keys
+  // above.
   ({ source, event, targets }) => [source, event.startsWith(AFTER) || event, targets],
 ];
 

@@ -8,7 +8,7 @@ import type { Options } from './options.ts';
 export interface Request {
   file: string;
   inputs: Options['inputs'];
-  /** A name for the machine of a file that has only one. */
+  /** Replaces the name of the machine if the file has only one. */
   name?: string | undefined;
   /** In milliseconds. */
   limit: number;
@@ -20,7 +20,7 @@ export interface ReadMachines {
   failures: string[];
   /** Other sentences about the file. */
   notes?: string[];
-  /** The names that options may use: of machines, and of functions that make machines. */
+  /** The names of machines, and of functions that make machines, to which options may refer. */
   names?: string[];
 }
 
@@ -34,7 +34,10 @@ export interface ReadMachine {
 
 export type LoadOptions = Pick<Options, 'inputs' | 'limit' | 'isVerbose'> & Pick<Request, 'name'>;
 
-/** The time in which a process that is not blocked answers by itself. */
+/**
+ * How long the command waits beyond the limit. A process that is not blocked answers by itself
+ * within this time.
+ */
 const GRACE_MS = 2000;
 
 export function load(file: string, { inputs, name, limit, isVerbose }: LoadOptions) {
@@ -70,7 +73,7 @@ export function load(file: string, { inputs, name, limit, isVerbose }: LoadOptio
 
 const without = (failure: string): ReadMachines => ({ machines: [], failures: [failure] });
 
-/** Node 22 dropped the prefix. */
+/** Older versions of Node know this flag only with the prefix `experimental-`. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';

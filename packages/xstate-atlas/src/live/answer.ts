@@ -5,7 +5,10 @@ import { enabledIn } from '../machine/introspection.ts';
 import { firedAmong } from '../walk/fired.ts';
 import type { AtlasSays, Flows, PageSays, Report, Step } from './channel.ts';
 
-/** The number of messages to an atlas that does not repeat its greeting, because it may have crashed. */
+/**
+ * How many messages the page sends to an atlas without hearing from it again. After that, the atlas
+ * may have crashed.
+ */
 const PATIENCE = 100;
 
 /** An id for the page that says nothing about its visitor. */

@@ -16,7 +16,7 @@ export const actorsIn = ({ config }: StateNode): string[] =>
     ({ id, src }) => id ?? nameOfLogic(src) ?? UNNAMED,
   );
 
-/** The label of an event in the chart, or in the same words the label of an event that has no transition. */
+/** The label of an event in the chart. An event without a transition is labelled in the same way. */
 export function causeInWords(machine: AnyStateMachine, type: string) {
   const transition = declaredTransitions(machine).find(({ eventType }) => eventType === type);
   return transition ? eventInWords(transition) : reportInWords(machine.root, type);
@@ -50,7 +50,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   snapshot: 'changed',
 };
 
-/** The name of an actor, which another state may invoke. */
+/** The name of an actor. The state that invokes the actor may be another than the source. */
 function nameOfActor(source: StateNode, id: string) {
   for (const node of [source, ...stateNodes(source.machine)]) {
     const index = node.invoke.findIndex((invoked) => invoked.id === id);

@@ -1,4 +1,4 @@
-/** A machine as a chart, and what no chart can show. */
+/** Shows a machine as a chart, with a list of what the chart cannot show. */
 import { layOut, type Layout } from '../chart/layout.ts';
 import type { Chart } from '../chart/model.ts';
 import { anchorOf, ChartDrawing } from '../drawing/ChartDrawing.tsx';

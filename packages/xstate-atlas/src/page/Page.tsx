@@ -77,7 +77,7 @@ export async function atlasPage({
             <Flow key={flow.chart.name} {...flow} />
           ))}
         </main>
-        {/* The script fills the panel, because nothing in it works without one. */}
+        {/* The script fills the panel. It stays hidden without a script, because nothing in it would work. */}
         <aside
           id="atlas-panel"
           aria-label="Simulation"
@@ -97,7 +97,9 @@ export async function atlasPage({
 
 const raw = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 
-/** A script whose text neither ends its element nor begins a comment in it. */
+/**
+ * Escapes a script, so that its text can neither end the script element nor begin a comment in it.
+ */
 const asInline = (code: string) =>
   code.replaceAll(/<\/(?=script)/gi, String.raw`<\/`).replaceAll('<!--', String.raw`<\!--`);
 

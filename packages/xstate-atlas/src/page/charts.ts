@@ -53,7 +53,9 @@ export function showTarget() {
   return part;
 }
 
-/** The browser then marks the state, scrolls to it, and moves the focus. */
+/**
+ * Writes a state into the address, so that the browser marks it, scrolls to it and moves the focus.
+ */
 export function writeAddress(state: string) {
   // The section around the chart has the address of the root.
   const address = `#${encodeURI(states.get(state)?.id || state)}`;

@@ -4,7 +4,8 @@ export function walkByArrows(chart: Element) {
   let [stop] = links;
   for (const link of links) link.setAttribute('tabindex', link === stop ? '0' : '-1');
 
-  // In Chromium an SVG element with a listener for the focus would itself be a stop.
+  // The listeners are on the frame, because in Chromium an SVG element that listens for focus
+  // becomes a tab stop.
   const frame = chart.closest('.chart')!;
   frame.addEventListener('focusin', ({ target }) => {
     const link = links.find((one) => one === target);

@@ -25,7 +25,7 @@ import {
 import { Dock, type DockState, type LogEntry } from './Dock.tsx';
 import { walkByArrows } from './keyboard.ts';
 
-/** A file with machines, which may fail outside its app. */
+/** A file with machines. Loading it may fail here, outside its own app. */
 export interface PageFile {
   name: string;
   load: () => Promise<object>;
@@ -104,7 +104,7 @@ export async function openPage(
   });
 
   goToAddress();
-  // On load, the browser scrolls to the address again.
+  // Scrolls again after the load event, because the browser then scrolls to the address itself.
   if (document.readyState !== 'complete') window.addEventListener('load', showTarget);
   window.addEventListener('hashchange', comeToAddress);
   document.addEventListener('click', choose);
@@ -197,7 +197,7 @@ export async function openPage(
     let isFound = true;
     act((simulation) => (isFound = simulation.goTo(part)));
     if (!isFound) say(`No way to ${part} was found, so the simulation is at the start.`);
-    // The panel that has opened may cover it.
+    // Scrolls again, because the panel has opened and may cover the state.
     showTarget();
     return true;
   }

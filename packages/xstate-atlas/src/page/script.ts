@@ -54,7 +54,8 @@ void openPage([${loads.join()}], letStart, ${JSON.stringify(inputs)});`;
         async resolveId(id, importer) {
           if (id === ENTRY || id === CALM) return id;
           if (isBuiltin(id)) return NOTHING;
-          // The actors that must not start come from the copy of XState that the machines import.
+          // Resolves XState from a machine file, because the actors to keep from starting belong to
+          // the copy that the machines import.
           const from = importer === CALM ? files[0] : importer;
           return (await this.resolve(id, from, { skipSelf: true })) ?? NOTHING;
         },

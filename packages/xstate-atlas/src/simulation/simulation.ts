@@ -36,7 +36,7 @@ export interface Choice {
   takes: string[];
   /** The addresses of the transitions whose guards refuse the event. */
   refusedBy: string[];
-  /** The error of a guard, as from a payload that is missing. */
+  /** The error that a guard threw, for example because a payload is missing. */
   failure?: string;
   /** The id of a delayed event, and the milliseconds that are left of its delay. */
   waiting?: { id: string; left: number };
@@ -49,7 +49,10 @@ interface Past {
   event?: string;
 }
 
-/** Limits the search in a machine that counts without end, and the steps of one that delays events without end. */
+/**
+ * Limits the search in a machine that counts forever, and the steps of a machine that keeps sending
+ * itself delayed events.
+ */
 const MOST = 500;
 
 /** @throws if the machine cannot be created, as without its input */

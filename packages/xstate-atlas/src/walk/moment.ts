@@ -1,4 +1,4 @@
-/** Computes the next state of a machine and its effects, of which none runs. */
+/** Computes the next state of a machine and its effects, without running the effects. */
 import type {
   AnyActorRef,
   AnyActorScope,
@@ -106,7 +106,7 @@ export function placeOf(moment: Moment): Place {
   return { value, context, ...(memory.length > 0 && { memory }) };
 }
 
-/** Equal for two moments from which the same can happen. */
+/** Returns the same key for two moments after which the same can happen. */
 export function keyOf(moment: Moment, write = serialize): string {
   const { value, context, status } = moment.snapshot;
   return write([value, context, memoryOf(moment), status]);
@@ -173,7 +173,8 @@ function compute(
     (entry): entry is [string, AnyActorRef] => entry[1] !== undefined,
   );
   const isFresh = ([id, child]: [string, AnyActorRef]) => child !== before?.snapshot.children[id];
-  // An assignment that spawns makes no action.
+  // An assignment that spawns an actor causes no action, so new actors are found among the
+  // children.
   for (const [id, child] of children.filter(isFresh)) {
     if (!moved.has(child)) moved.set(child, `start ${actorName(child.src, id)}`);
   }
@@ -273,8 +274,8 @@ function memoryOf({ snapshot, waiting, running }: Moment): string[] {
 }
 
 /**
- * Whether the history decides anything. Exiting the parent replaces it, so while the parent is active only a
- * transition inside the parent can still lead to it.
+ * Whether the history can still matter. XState overwrites it on leaving the parent, so while the
+ * parent is active, only a transition inside the parent can lead to it.
  */
 const isHeeded = (history: StateNode, active: readonly StateNode[]) =>
   !active.includes(history.parent!) ||

@@ -117,7 +117,7 @@ const outcomeOf = ({ snapshot: { value, context }, effects }: Moment): Outcome =
   effects,
 });
 
-/** The difference between the length of a delay and the table. */
+/** Reports a delay whose length differs from the table, or is missing there. */
 function delaysApart({ waiting, snapshot }: Moment, event: AnyEventObject, delays: Delays) {
   const { machine, context } = snapshot;
   const cause = causeOf(machine, event);

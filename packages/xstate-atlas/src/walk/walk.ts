@@ -25,7 +25,10 @@ export interface WalkOptions<Machine extends AnyStateMachine> {
   payloads?: Payloads;
   /** Transitions that cannot be taken with this input, each with the reason. */
   neverTaken?: Readonly<Record<string, string>>;
-  /** Limits the walk of a machine that counts without end: no path goes on from another place. */
+  /**
+   * Limits the walk of a machine that counts forever: no path continues from a place for which this
+   * returns false.
+   */
   within?: (place: Place) => boolean;
   /** The number of paths. Without it a test would pass on the few paths of a broken machine. */
   expectedPaths?: number;

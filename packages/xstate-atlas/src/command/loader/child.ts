@@ -58,7 +58,10 @@ async function read({ file, inputs, name: only, limit }: Request): Promise<ReadM
   };
 }
 
-/** The least time for promises and functions that the file exports. */
+/**
+ * The minimum time for promises and functions that the file exports, however long the file took to
+ * load.
+ */
 const LEAST_MS = 1000;
 
 /** Ends the waiting when the time is over, or when the process has nothing left to wait for. */
@@ -78,7 +81,7 @@ function failureOf(error: unknown) {
     : `It fails while loading${where}: ${asSentence(message.replace(/\nRequire stack:.*/s, ''))}`;
 }
 
-// `confine` takes `process.send` from the file.
+// Saved first, because `confine` removes `process.send` so that the file cannot call it.
 const send = process.send!.bind(process);
 const request = JSON.parse(process.argv[2]!) as Request;
 endWithParent();

@@ -61,7 +61,7 @@ export function endWithParent() {
     process.kill(process.pid, 'SIGKILL');
   }, 500);`;
   new Worker(watch, { eval: true, execArgv: [] }).unref();
-  // The file cannot start a worker.
+  // Workers are refused only from here on, because the watch above is a worker itself.
   workers.Worker = refuseWorker as never;
   syncBuiltinESMExports();
 }
@@ -87,7 +87,10 @@ export function wantsBrowser(error: unknown) {
   return GLOBALS.includes(missing);
 }
 
-/** A function, which can be called, constructed and extended. */
+/**
+ * Stands in for any global of a browser, because a function can be called, constructed and
+ * extended.
+ */
 function Empty() {}
 
 /** Defines empty globals of a browser. */

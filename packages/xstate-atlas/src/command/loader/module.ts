@@ -14,12 +14,14 @@ const OPTIONS: JitiOptions = {
   alias: { 'react/jsx-runtime': fileURLToPath(import.meta.resolve('preact/jsx-runtime')) },
 };
 
-/** Code on the stack between a file and its machine. */
+/** Matches the stack frames between a file and its machine: frames of XState and of this loader. */
 const OWN = /confinement\.|[/\\]xstate[/\\]/;
 
 export function moduleLoader(file: string) {
   const made = new Set<AnyStateMachine>();
-  /** Notes machines that the file itself creates, and not the files that it imports. */
+  /**
+   * Notes a machine that the file itself creates. Ignores a machine that an imported file creates.
+   */
   const note = (machine: AnyStateMachine, stack: string) => {
     const lines = stack.split('\n').filter((line) => /:\d+\)?$/.test(line));
     if (lines.find((line) => !OWN.test(line))?.includes(file)) made.add(machine);
