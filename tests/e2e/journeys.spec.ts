@@ -205,6 +205,9 @@ for (const change of [
     await visitor.ask(`() => {${FOREIGN_CHANGES[change]}}`);
     world.letThrough();
     await isRunning(visitor);
+    // Without its button, a form does not submit on Enter.
+    const hasButton = () => document.querySelector('#enquiry [type=submit]') !== null;
+    await expect.poll(() => visitor.ask(hasButton)).toBe(true);
     await visitor.key('Enter');
     await expect.poll(() => receivedIn(world.mail)).toEqual([TYPED]);
     await visitor.press(await visitor.ask(otherOnPage));

@@ -17,7 +17,8 @@ export function observe() {
 
   return {
     get isMenuOpen() {
-      return one('#menu').hasAttribute('open');
+      // A blocker may have emptied the island.
+      return document.querySelector('#menu')?.hasAttribute('open') ?? false;
     },
     get menuLinks() {
       return all('#menu a').filter(isShown).map(textOf);
