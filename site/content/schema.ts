@@ -495,6 +495,7 @@ const plans = z.strictObject({
   deliveryLabel: text('The name of the delivery time.'),
   benefitsLabel: text('Opens what a plan contains, in a narrow window.'),
   exampleLabel: text('The link to the example of a plan.').optional(),
+  examplesTitle: text('Above the examples, which a phone shows under the drawing.').optional(),
   currency,
 });
 
@@ -552,7 +553,7 @@ const form = group('The words of the form that never change.', {
   emailSpaceFault: text('In its place if there is a space in the address.'),
   emailDotFault: text('In its place if two dots follow each other or one ends the address.'),
   messageFault: text('Below the third field while it is empty.'),
-  keptNote: text('Under the button: what happens to the words if sending fails.'),
+  keptNote: text('After a failed send, under the button: what happens to the words.'),
   heldStatus: text('Shown if somebody submits before the page is ready.'),
   withoutScript: text('Shown if no script runs, before the mail address.'),
 });

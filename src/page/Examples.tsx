@@ -9,35 +9,42 @@ const SCREENS = {
 interface ExamplesProps {
   content: SiteContent;
   screen: keyof typeof SCREENS;
-  most?: number;
+  /** Stands above them. */
+  title?: string | undefined;
 }
 
-/** The examples of the plans on a screen, each with the name of its kind, until there is work to show. */
-export function Examples({ content, screen, most }: ExamplesProps) {
+/**
+ * The examples of the plans on phones, or the last one on a computer, each with the name of its kind, until
+ * there is work to show.
+ */
+export function Examples({ content, screen, title: heading }: ExamplesProps) {
   const { plans, exampleLabel } = content.plans;
-  const withExample = plans.filter(({ example }) => example).slice(0, most);
+  const withExample = plans.filter(({ example }) => example).slice(screen === 'computer' ? -1 : 0);
   if (!isShown(content, 'plans') || content.work.cases.length > 0 || withExample.length === 0)
     return null;
   const { ending, ...size } = SCREENS[screen];
   return (
-    <ul className="examples">
-      {withExample.map(({ title, example, drawing }) => (
-        <li key={title}>
-          <a href={`/examples/${example}/`}>
-            <span className="sr-only">{exampleLabel}: </span>
-            {(drawing && content.home.sketch.kinds[drawing]) ?? title}
-            <span>
-              <img
-                src={`/examples/${example}${ending}`}
-                alt=""
-                {...size}
-                loading="lazy"
-                decoding="async"
-              />
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {heading && <p className="card-title examples-title">{heading}</p>}
+      <ul className="examples">
+        {withExample.map(({ title, example, drawing }) => (
+          <li key={title}>
+            <a href={`/examples/${example}/`}>
+              <span className="sr-only">{exampleLabel}: </span>
+              {(drawing && content.home.sketch.kinds[drawing]) ?? title}
+              <span>
+                <img
+                  src={`/examples/${example}${ending}`}
+                  alt=""
+                  {...size}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
 import { elementOf, focused, isFocusLost, partOf } from '../../client/browser/elements.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
-import { checkFields, enquiryFormOf, typedInto } from './form.ts';
+import { checkFields, enquiryFormOf, fieldsOf, typedInto } from './form.ts';
 
 /** Reports edits and submits of the enquiry form or a clone of it; `more` adds to the submit event. */
 export const watchForm = (more: (enquiry: Enquiry) => object) =>
@@ -26,16 +26,23 @@ export const watchForm = (more: (enquiry: Enquiry) => object) =>
       edited = value;
       sendBack({ type: 'form.edited', enquiry: typedInto(form) });
     };
+    const listeners = { submit, input: edit, change: edit, invalid: focusFirstFault };
     // Captures, because a foreign listener on the form may stop propagation.
-    document.addEventListener('submit', submit, true);
-    document.addEventListener('input', edit, true);
-    document.addEventListener('change', edit, true);
+    for (const [type, listener] of Object.entries(listeners))
+      document.addEventListener(type, listener, true);
     return () => {
-      document.removeEventListener('submit', submit, true);
-      document.removeEventListener('input', edit, true);
-      document.removeEventListener('change', edit, true);
+      for (const [type, listener] of Object.entries(listeners))
+        document.removeEventListener(type, listener, true);
     };
   });
+
+/** Instead of the browser, whose bubble would cover and repeat the message under the field. */
+function focusFirstFault(event: Event) {
+  const faulty = fieldsOf(enquiryFormOf(event)).filter(({ field }) => !field.validity.valid);
+  const nth = faulty.findIndex(({ field }) => field === event.target);
+  if (nth >= 0) event.preventDefault();
+  if (nth === 0) faulty[0]!.field.focus();
+}
 
 /** The button loses focus when it is disabled, and Safari never focuses it on a click. */
 function keepFocus(form: HTMLFormElement) {

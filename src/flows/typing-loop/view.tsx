@@ -20,7 +20,6 @@ export function View({ flow, content }: Props) {
       <p className="sr-only" suppressHydrationWarning>
         {`${home.phrasesLabel} ${home.phrases.join(', ')}`}
       </p>
-      <PauseControl flow={flow} content={content} />
       {/* All phrases lie invisibly in one grid cell, so that the longest reserves the space. */}
       <div aria-hidden="true" className="typed-line">
         {home.phrases.map((phrase) => (
@@ -30,6 +29,7 @@ export function View({ flow, content }: Props) {
         ))}
         <TypedText flow={flow} />
       </div>
+      <PauseControl flow={flow} content={content} />
     </>
   );
 }

@@ -99,7 +99,7 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
           <g>
             <path d="M64 56h384v32H64z" fill="var(--color-raised)" />
             <g stroke="none">
-              <path d="M144 66h224v12H144z" fill="var(--color-sunk)" />
+              <path d="M144 66h224v12H144z" fill="var(--color-line)" />
               <path d="M77 69h6v6h-6zM89 69h6v6h-6zM101 69h6v6h-6z" fill="var(--color-ink)" />
             </g>
           </g>

@@ -33,12 +33,13 @@ export function Sketch({ kinds, content }: SketchProps) {
             {label}
           </label>
           <p>
-            <b>{plan.title}</b> <span>{plan.delivery}</span> <Price of={plan.prices.price} />{' '}
+            <Price of={plan.prices.price} />{' '}
             {plan.prices.monthly && (
               <span>
                 + <Price of={plan.prices.monthly} /> {perMonth}
               </span>
             )}{' '}
+            <span>{plan.delivery}</span>{' '}
             <SectionLink to="Contact" className="text-button" data-plan={plan.id}>
               {discuss}
               <span className="sr-only">: {plan.title}</span>

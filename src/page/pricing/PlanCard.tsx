@@ -19,20 +19,6 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
         </h4>
         <p className="text-soft">{plan.suits}</p>
       </div>
-      {plan.example && (
-        <a href={`/examples/${plan.example}/`} className="text-button plan-example">
-          <img
-            src={`/examples/${plan.example}.webp`}
-            width="760"
-            height="475"
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-          {labels.exampleLabel}
-          <span className="sr-only">: {plan.title}</span>
-        </a>
-      )}
       {original && (
         <p className="plan-original text-soft">
           <span className="sr-only">{labels.originalLabel}: </span>
@@ -62,6 +48,20 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
           <dd>{plan.delivery}</dd>
         </div>
       </dl>
+      {plan.example && (
+        <a href={`/examples/${plan.example}/`} className="text-button plan-example">
+          <img
+            src={`/examples/${plan.example}.webp`}
+            width="760"
+            height="475"
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+          {labels.exampleLabel}
+          <span className="sr-only">: {plan.title}</span>
+        </a>
+      )}
       <details className="unfolding plan-more">
         <summary>{labels.benefitsLabel}</summary>
         <ul className="benefits">

@@ -10,12 +10,15 @@ import { Work } from '../optional/Work.tsx';
 /** Up to this number, one large card stands beside the others, not two above them. */
 const FEWEST = 3;
 
+/** A part of a whole, which can be drawn to scale. */
+const SHARE = /^(\d{1,2}(\.\d+)?|100)%$/;
+
 type Service = SiteContent['services']['services'][number];
 
 export function Services({ content, pictures, drawings = '', ...place }: SectionProps) {
   const { services, work } = content;
   const examples = [
-    <Examples key="computer" content={content} screen="computer" most={1} />,
+    <Examples key="computer" content={content} screen="computer" />,
     <Examples key="phone" content={content} screen="phone" />,
   ];
   return (
@@ -76,7 +79,15 @@ export function Measurement({ figure, sentence, source }: NonNullable<Service['c
     </>
   );
   return (
-    <p className="measurement">
+    <p className="measurement" data-figure={figure}>
+      {SHARE.test(figure) && (
+        <svg width="100%" height="12" aria-hidden="true">
+          <line x2="100%" y1="6" y2="6" strokeDasharray="2 4" />
+          <line x2={figure} y1="6" y2="6" />
+          <line y2="12" />
+          <line x1={figure} x2={figure} y2="12" />
+        </svg>
+      )}
       {source ? (
         <a href={source} {...inNewTab}>
           {said}

@@ -52,7 +52,7 @@ test.each([
 
 test('a plan without an amount throws an error with its title', () => {
   const formatted = formatterFor({ agency, currencies, page });
-  const plan = { ...plans.plans[1]!, price: { SGD: Number.NaN } };
+  const plan = { ...plans.plans[0]!, price: { SGD: Number.NaN } };
   for (const currency of ['SGD', 'EUR'])
     expect(() => formatted(plan, 'price', currency)).toThrow(
       `"Landing Page" has no price in ${currency}.`,

@@ -43,8 +43,8 @@ test('a renamed agency is reminded of words and pictures left over from the defa
   expect(reminders).toEqual([
     `about.yaml:8  cards › Who We Are › text  ${STILL} "We are a small team of designers and developers. You talk d…`,
     `about.yaml:13  cards › Our Journey › text  ${STILL} "In Malay, tapak is the ground under a building, and tapak w…`,
-    `about.yaml:15  cards › How We Work › text  ${STILL} "You see the plan before we build, and the pages while we bu…`,
-    `about.yaml:38  cards › Why It Matters › text  ${STILL} "People look you up on a phone. A strong digital presence me…`,
+    `about.yaml:15  cards › How We Work › text  ${STILL} "Every page is drawn before it is built."`,
+    `about.yaml:38  cards › Why It Matters › text  ${STILL} "People look you up on a phone. With a strong digital presen…`,
     'about.yaml:44  people  is empty: clients hire people. Add one or two with name, part and portrait, or leave it empty.',
     `home.yaml:1  headline  ${STILL} "Websites with good foundations."`,
     `home.yaml:11  introduction › text  ${STILL} "We design and build websites for shops, founders and creato…`,
@@ -70,8 +70,8 @@ test('an agency is reminded of unconfirmed promises, and of claims without a sou
   const [plans, questions, services] = [about('plans'), about('questions'), about('services')];
   expect([plans.length, questions.length, services.length]).toEqual([3, 6, 5]);
   expect([plans[1], questions[5], services[0]]).toEqual([
-    'plans.yaml:40  plans › Landing Page › toBeConfirmed  promises money and time: check original, price, monthly, delivery, benefits, then delete this line.',
-    'questions.yaml:23  questions › Why another price abroad? › toBeConfirmed  is not confirmed yet: change the answer if it is not true of you, then delete this line.',
+    'plans.yaml:40  plans › Business/Corporate Website › toBeConfirmed  promises money and time: check original, price, monthly, delivery, benefits, then delete this line.',
+    'questions.yaml:23  questions › Why is the price different abroad? › toBeConfirmed  is not confirmed yet: change the answer if it is not true of you, then delete this line.',
     'services.yaml:9  services › UI/UX Design › claim  says 88% without a source: add source: https://…, or delete the claim.',
   ]);
 });
@@ -107,7 +107,7 @@ test.each(['Tell us what you do', '请告诉我们您做什么'])(
       [
         ['voices.yaml', '', `title: ${title}\nvoices: []\n`],
         ['ms/voices.yaml', '', `title: ${title}\nvoices: []\n`],
-        ['ms/foot.yaml', 'How this page works', 'Cara ia dibina'],
+        ['ms/foot.yaml', 'Flow charts', 'Cara ia dibina'],
       ],
       true,
     );

@@ -31,7 +31,7 @@ const show = (html: string) => {
 beforeEach(() => document.body.replaceChildren());
 
 test.each([
-  [true, ['How this page works']],
+  [true, ['Flow charts']],
   [false, []],
 ])('the footer links to everything, and to /flows/ if the site has it: %s', (flowsPage, flows) => {
   show(prerenderPage({ ...content, flowsPage }));
@@ -404,9 +404,23 @@ test('parts have an accessible name, and the reason describes the currency switc
   );
 });
 
+test('the figure of a claim is drawn to scale if it is a share', () => {
+  const drawn = (figure: string) => {
+    show(renderToStaticMarkup(<Measurement figure={figure} sentence={`${figure} more`} />));
+    return document.querySelector('line + line')?.getAttribute('x2');
+  };
+  expect(['7%', '88.5%', '100%', '120%', '2 s'].map(drawn)).toEqual([
+    '7%',
+    '88.5%',
+    '100%',
+    undefined,
+    undefined,
+  ]);
+});
+
 test('the sketch describes the price, the fee and the delivery of its plan', () => {
   const plans = textsIn(whole, '#sketch p:not(.sr-only)');
-  expect(plans[0]).toMatch(/^Landing Page 1-2 weeks RM\s2,200.* \+ RM\s65.* \/ month Discuss this/);
+  expect(plans[0]).toMatch(/^RM\s2,200.* \+ RM\s65.* \/ month 1-2 weeks Discuss this plan/);
 });
 
 test('the hero and the services show the examples of the plans until there is work to show', () => {
@@ -419,13 +433,13 @@ test('the hero and the services show the examples of the plans until there is wo
       ].join(' '),
     );
   const phones = [
-    '/examples/company/ See an example: Business /examples/company-phone.webp',
     '/examples/offer/ See an example: Landing Page /examples/offer-phone.webp',
+    '/examples/company/ See an example: Business /examples/company-phone.webp',
     '/examples/shop/ See an example: E-Commerce /examples/shop-phone.webp',
   ];
   expect(shownBy(whole, '#Home')).toEqual(phones);
   expect(shownBy(whole, '#Service')).toEqual([
-    '/examples/company/ See an example: Business /examples/company.webp',
+    '/examples/shop/ See an example: E-Commerce /examples/shop.webp',
     ...phones,
   ]);
   expect(shownBy(pageWith({ work }), 'main')).toEqual([]);

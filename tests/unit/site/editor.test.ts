@@ -19,7 +19,7 @@ const COMMENTED: Edit[] = [
 ];
 
 const HEADLINE = { file: 'home.yaml', path: ['headline'], value: 'Sites for shops: #1' };
-const PRICE = { file: 'plans.yaml', path: ['plans', 1, 'price', 'MYR'], value: 2400 };
+const PRICE = { file: 'plans.yaml', path: ['plans', 0, 'price', 'MYR'], value: 2400 };
 
 test('a save writes the changed values, and keeps every other byte', async () => {
   const { ask, read } = await open(COMMENTED);

@@ -77,7 +77,7 @@ test('the structured data describes the agency, with links only if the address i
     },
   });
   expect(unaddressed.hasOfferCatalog.itemListElement.map(({ price }) => price)).toEqual([
-    3600, 2500, 2200, 1500, 8500, 8000,
+    2200, 1500, 3600, 2500, 8500, 8000,
   ]);
   const addressed = {
     url: `${SITE}/`,
@@ -188,14 +188,14 @@ test('llms.txt has a title, a summary and lists of links, as its format requires
   expect(entries.filter((line) => !/^- \[[^\]]+\]\(\S+\): .+$/.test(line))).toEqual([]);
   expect(entries.map((line) => line.split(/(?<=\)): /)[0])).toEqual([
     ...SERVICES.map((title) => `- [${title}](${SITE}/#Service)`),
-    `- [Business/Corporate Website](${SITE}/#Price)`,
     `- [Landing Page](${SITE}/#Price)`,
+    `- [Business/Corporate Website](${SITE}/#Price)`,
     `- [E-Commerce Website](${SITE}/#Price)`,
     '- [hello@tapak.example](mailto:hello@tapak.example)',
     '- [+60 00-000 0000](https://wa.me/60000000000)',
     `- [Terms](${SITE}/terms/)`,
   ]);
-  expect(entries[7]).toContain(
+  expect(entries[6]).toContain(
     'New price RM 2,200 / $1,500 one-time; Original price RM 3,100 / $2,000; Hosting and support, per month RM 65 / $30; Delivery 1-2 weeks.',
   );
   expect(unpublished['llms.txt']).not.toContain(SITE);

@@ -149,12 +149,12 @@ describe('checkFields', () => {
     const said = [field('user_name'), message()].map(({ validity, validationMessage }) =>
       validity.customError ? validationMessage : '',
     );
-    const refusals = ['We need a name to answer to.', 'A line about your project is enough.'];
+    const refusals = ['Please write your name.', 'Please write a line about your project.'];
     expect(said).toEqual(isRefused ? refusals : ['', '']);
   });
 
-  const WHOLE = 'We answer to a whole address, such as name@example.com.';
-  const ALONE = 'We need the address alone, without a name, < or >.';
+  const WHOLE = 'Please write your full address, such as name@example.com.';
+  const ALONE = 'Please write the address alone, without a name, < or >.';
   const SPACE = 'There is a space in your address.';
   const DOT = 'There is a dot too many in your address.';
 
@@ -184,6 +184,22 @@ describe('checkFields', () => {
     message().dispatchEvent(new Event('input', { bubbles: true }));
     expect(message().validity.customError).toBe(false);
   });
+});
+
+test('a refused submit focuses the first invalid field, and the browser shows its bubble at foreign fields alone', () => {
+  runAlone(watchForm(() => ({})));
+  form().insertAdjacentHTML('beforeend', '<input name="code" required>');
+  const withBubble: string[] = [];
+  form().addEventListener(
+    'invalid',
+    ({ defaultPrevented, target }) =>
+      defaultPrevented || withBubble.push((target as HTMLInputElement).name),
+    true,
+  );
+  type({ user_name: 'Aina' });
+  form().reportValidity();
+  expect(document.activeElement).toBe(field('user_email'));
+  expect(withBubble).toEqual(['code']);
 });
 
 describe('recallDraft', () => {

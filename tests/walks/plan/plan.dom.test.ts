@@ -215,7 +215,7 @@ describe('a chosen plan', () => {
       const named = titles.map((title) => ({ ...plain, id: title, title }));
       const site = siteWith({ plans: { plans: named } });
       const driver = await choosing(titles.at(-1)!, site);
-      const line = `About: ${titles.at(-1)!}, RM 3,600`;
+      const line = `About: ${titles.at(-1)!}, RM 2,200`;
       expect(await planOn(driver)).toBe(line);
       await driver.reload();
       expect(await planOn(driver)).toBe(line);

@@ -7,11 +7,11 @@ export const pricesFor = (currency: Currency, country: string) =>
 
 /** The price list of the default agency, a line for each plan. */
 const AMOUNTS: Record<Currency, string> = {
-  home: `RM 4,200  RM 3,600  RM 65
-         RM 3,100  RM 2,200  RM 65
+  home: `RM 3,100  RM 2,200  RM 65
+         RM 4,200  RM 3,600  RM 65
          RM 12,500  RM 8,500  RM 210`,
-  abroad: `$3,100  $2,500  $30
-           $2,000  $1,500  $30
+  abroad: `$2,000  $1,500  $30
+           $3,100  $2,500  $30
            $11,500  $8,000  $175`,
 };
 
