@@ -144,7 +144,7 @@ test('the editor rejects a value that the check rejects, can undo it, and keeps 
   await page.goto(editor.address);
   const plans = await openPart(page, 'Plans');
   await plans.locator('summary', { hasText: 'Landing Page' }).click();
-  const price = page.locator('[id="plans.yaml:plans.1.price.MYR"]');
+  const price = page.locator('[id="plans.yaml:plans.0.price.MYR"]');
   await price.fill('RM 2,450');
   await (await openPart(page, 'Home')).getByLabel('Headline', { exact: true }).focus();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -188,7 +188,7 @@ test('a click in the preview opens its field, and focusing a field by keyboard s
     }).toPass();
   await expectToOpen(
     preview.getByText('1-2 weeks').locator('visible=true').last(),
-    'plans.1.delivery',
+    'plans.0.delivery',
   );
   const price = preview.getByText('8,500').locator('visible=true').first();
   await expectToOpen(price, 'plans.2.price.MYR');

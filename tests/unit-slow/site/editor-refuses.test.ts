@@ -40,7 +40,7 @@ const MISTAKES: readonly Mistake[] = [
   ['plans', 'plans.0.price.MYR', -5, 'is -5: a price is not below 0.'],
   ['plans', 'plans.0.price.MYR', undefined, 'has no amount in MYR.', 'plans.0.price'],
   ['plans', 'plans.0.title', '', EMPTY],
-  ['plans', 'plans.1.title', 'Business/Corporate Website', 'is "Business/Corporate Website" for the second time in this list: give each entry its own.'],
+  ['plans', 'plans.1.title', 'Landing Page', 'is "Landing Page" for the second time in this list: give each entry its own.'],
   ['plans', 'plans.0.benefits', [], 'has no entries: there must be at least 1, as a plan says what is in it.'],
   ['plans', 'plans.0.drawing', 'shop', 'is shop, which', 'plans.2.drawing'],
   ['plans', 'plans.0.example', 'kedai', 'is "kedai", and there is no CONTENT/examples/kedai.html.'],
