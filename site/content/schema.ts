@@ -495,7 +495,7 @@ const plans = z.strictObject({
   deliveryLabel: text('The name of the delivery time.'),
   benefitsLabel: text('Opens what a plan contains, in a narrow window.'),
   exampleLabel: text('The link to the example of a plan.').optional(),
-  examplesTitle: text('Above the examples, which a phone shows under the drawing.').optional(),
+  examplesTitle: text('Above the examples, under the drawing.').optional(),
   currency,
 });
 

@@ -181,10 +181,12 @@ const unfinished = () => {
   for (const animation of document.getAnimations())
     if (animation.timeline === document.timeline) animation.finish();
   return [
-    ...[...document.querySelectorAll('main :not(.examples span, .step svg)')].filter((element) => {
-      const { opacity, contentVisibility } = getComputedStyle(element);
-      return opacity !== '1' || contentVisibility !== 'visible';
-    }),
+    ...[...document.querySelectorAll('main :not(.examples picture, .step svg)')].filter(
+      (element) => {
+        const { opacity, contentVisibility } = getComputedStyle(element);
+        return opacity !== '1' || contentVisibility !== 'visible';
+      },
+    ),
     ...[
       ...document.querySelectorAll<HTMLImageElement>(
         'img:not(.work img, [class^=drawn-] img, [src^="/examples/"])',

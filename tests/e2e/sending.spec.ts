@@ -155,6 +155,6 @@ const READY = { button: { says: sending.submitLabel, isDisabled: false } };
 
 async function formOn(page: Page) {
   const { fields, button, status } = await page.evaluate(observe);
-  const isPromised = await page.getByText('Your words stay here.').isVisible();
+  const isPromised = await page.getByText('Your message is still here.').isVisible();
   return { fields, button, status, isPromised };
 }

@@ -61,7 +61,7 @@ export function Home({ content, liveParts, pictures, stylesheet }: SectionProps)
       {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       <div className="wrapper">
         {kinds.length > 0 && <Sketch kinds={kinds} content={content} />}
-        <Examples content={content} screen="phone" title={content.plans.examplesTitle} />
+        <Examples content={content} />
       </div>
     </section>
   );

@@ -1,14 +1,9 @@
-import type { ReactNode } from 'react';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
-import { Examples } from '../Examples.tsx';
 import { Section, type SectionProps } from '../Section.tsx';
 import { SheetDrawing } from '../SheetDrawing.tsx';
 import { Work } from '../optional/Work.tsx';
-
-/** Up to this number, one large card stands beside the others, not two above them. */
-const FEWEST = 3;
 
 /** A part of a whole, which can be drawn to scale. */
 const SHARE = /^(\d{1,2}(\.\d+)?|100)%$/;
@@ -17,21 +12,11 @@ type Service = SiteContent['services']['services'][number];
 
 export function Services({ content, pictures, drawings = '', ...place }: SectionProps) {
   const { services, work } = content;
-  const examples = [
-    <Examples key="computer" content={content} screen="computer" />,
-    <Examples key="phone" content={content} screen="phone" />,
-  ];
   return (
     <Section {...place} title={services.title}>
       <ul className="service-grid">
-        {services.services.map((service, index, { length }) => (
-          <ServiceCard
-            key={service.title}
-            {...service}
-            drawings={drawings}
-            isLarge={index < (length > FEWEST ? 2 : 1)}
-            picture={examples[index]}
-          />
+        {services.services.map((service) => (
+          <ServiceCard key={service.title} {...service} drawings={drawings} />
         ))}
       </ul>
       <p>
@@ -45,15 +30,12 @@ export function Services({ content, pictures, drawings = '', ...place }: Section
 }
 
 interface ServiceCardProps extends Service {
-  isLarge: boolean;
   drawings: string;
-  picture: ReactNode;
 }
 
-function ServiceCard(props: ServiceCardProps) {
-  const { title, description, icon, claim, isLarge, drawings, picture } = props;
+function ServiceCard({ title, description, icon, claim, drawings }: ServiceCardProps) {
   return (
-    <li className={isLarge ? 'service-card service-card-large' : 'service-card'}>
+    <li className="service-card">
       <div>
         <h3 className="card-title">
           <SheetDrawing sheet={drawings} name={icon} size={[48, 48]} />
@@ -62,7 +44,6 @@ function ServiceCard(props: ServiceCardProps) {
         <p className="text-soft">{description}</p>
       </div>
       {claim && <Measurement {...claim} />}
-      {isLarge && picture}
     </li>
   );
 }

@@ -423,26 +423,27 @@ test('the sketch describes the price, the fee and the delivery of its plan', () 
   expect(plans[0]).toMatch(/^RM\s2,200.* \+ RM\s65.* \/ month 1-2 weeks Discuss this plan/);
 });
 
-test('the hero and the services show the examples of the plans until there is work to show', () => {
-  const shownBy = (page: ParentNode, place: string) =>
-    Array.from(page.querySelectorAll<HTMLAnchorElement>(`${place} .examples a`), (link) =>
-      [
-        link.getAttribute('href'),
-        link.textContent,
-        link.querySelector('img')!.getAttribute('src'),
-      ].join(' '),
-    );
-  const phones = [
-    '/examples/offer/ See an example: Landing Page /examples/offer-phone.webp',
-    '/examples/company/ See an example: Business /examples/company-phone.webp',
-    '/examples/shop/ See an example: E-Commerce /examples/shop-phone.webp',
-  ];
-  expect(shownBy(whole, '#Home')).toEqual(phones);
-  expect(shownBy(whole, '#Service')).toEqual([
-    '/examples/shop/ See an example: E-Commerce /examples/shop.webp',
-    ...phones,
-  ]);
-  expect(shownBy(pageWith({ work }), 'main')).toEqual([]);
+test('the hero shows the examples of the plans until there is work to show', () => {
+  const shownBy = (page: ParentNode) =>
+    Array.from(page.querySelectorAll<HTMLAnchorElement>('#Home .examples a'), (link) => [
+      link.getAttribute('href'),
+      link.textContent,
+      link.querySelector('source')!.srcset,
+      link.querySelector('img')!.getAttribute('src'),
+    ]);
+  expect(shownBy(whole)).toEqual(
+    [
+      ['offer', 'Landing Page'],
+      ['company', 'Business'],
+      ['shop', 'E-Commerce'],
+    ].map(([name, kind]) => [
+      `/examples/${name}/`,
+      `See an example: ${kind}`,
+      `/examples/${name}-phone.webp`,
+      `/examples/${name}.webp`,
+    ]),
+  );
+  expect(shownBy(pageWith({ work }))).toEqual([]);
 });
 
 test('pictures of work load lazily, voices are quotations, questions can be opened, and links open a new tab', () => {

@@ -153,7 +153,7 @@ describe('checkFields', () => {
     expect(said).toEqual(isRefused ? refusals : ['', '']);
   });
 
-  const WHOLE = 'Please write your full address, such as name@example.com.';
+  const WHOLE = 'Please write your full email address, such as name@example.com.';
   const ALONE = 'Please write the address alone, without a name, < or >.';
   const SPACE = 'There is a space in your address.';
   const DOT = 'There is a dot too many in your address.';
