@@ -11,6 +11,7 @@ import {
   idlePartIn,
   locatedIn,
   SITE,
+  submit,
   test,
   TYPED,
   WIDTHS,
@@ -306,6 +307,33 @@ test('on a phone pictures of the examples can be swiped, and load with the first
   await expect.poll(loaded).toBeGreaterThan(1);
   await page.locator('.hero .examples a').last().scrollIntoViewIfNeeded();
   await expect(pictures.last()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('in a wide window pictures of the examples load once they are in view', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 1280, height: 600 } });
+  const pictures = page.locator('.examples img');
+  const loaded = () =>
+    pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).currentSrc).length);
+  expect(await loaded()).toBe(0);
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expect.poll(loaded).toBe(3);
+});
+
+test('mail and chat stand beside the burger where there is room', async ({ visit }) => {
+  const page = await visit({ width: 390 });
+  const shortcuts = page.locator('.nav-shortcuts a').filter({ visible: true });
+  await expect(shortcuts).toHaveCount(2);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(shortcuts).toHaveCount(0);
+});
+
+test('after a send on a phone the finished drawing is in view', async ({ visit }) => {
+  const page = await visit({ viewport: { width: 390, height: 700 }, reducedMotion: 'reduce' });
+  await fillIn(page);
+  await submit(page);
+  await expect(page.locator('.send-status-success')).toBeInViewport();
+  await expect(page.locator('.enquiry > .drawing')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Get In Touch')).toBeHidden();
 });
 
 test('on a phone plans are rows that open and lead to the form, the best seller first', async ({
