@@ -23,7 +23,7 @@ const FOLDER = '.cache/bench';
 const ENOUGH_ROUNDS = 5;
 /** How much faster the machine may be in one round than in another, as a fraction. */
 const TOLERANCE = 0.15;
-/** How often a round is measured anew because the machine was slower than in the fastest one. */
+/** How many rounds may be repeated because the machine was slow. */
 const REPEATS = 5;
 const PAGE = 'This page';
 
@@ -105,8 +105,8 @@ const subjects: [name: string, address: string][] = [
 const rows = new Map<string, { unit: Unit; values: Record<string, number[]> }>();
 const indices: number[] = [];
 const browser = await launchChromium();
-for (let repeats = -Number(rounds); indices.length < Number(rounds); repeats += 1) {
-  if (repeats === REPEATS) {
+for (let tries = 0; indices.length < Number(rounds); tries += 1) {
+  if (tries === Number(rounds) + REPEATS) {
     console.log(await describe());
     throw new Error(
       `Nothing was written: the machine's speed kept changing by more than ${TOLERANCE * 100} %. Close other programs and run it again.`,
@@ -123,7 +123,7 @@ console.log(text);
 if (Number(rounds) >= ENOUGH_ROUNDS) await writeFile(DOCUMENT, text);
 process.exit();
 
-/** Removes the rounds in which the machine was slower than in the fastest round. */
+/** Drops each round in which the machine was much slower than in the fastest one. */
 function dropSlowRounds() {
   const least = Math.max(...indices) / (1 + TOLERANCE);
   for (let round = indices.length - 1; round >= 0; round -= 1) {
