@@ -349,7 +349,9 @@ const about = group('The notes on the agency.', {
       part: text('Their part in the work.', [60, 'it stands beside a portrait']),
       picture: line(
         'A portrait in the folder pictures, photographed or drawn, 480 pixels wide or more.',
-      ).optional(),
+      )
+        .meta({ folder: 'pictures' })
+        .optional(),
     }),
     'Whom visitors will talk to, under the first card.',
     [0, 2, 'they stand in one row'],

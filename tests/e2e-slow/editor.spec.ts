@@ -4,10 +4,13 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect as soon, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsOn } from '../../site/check/page/axe.ts';
 import { wordsFor } from '../support/default-content.ts';
+
+/** Each preview is a build, which takes long on a busy machine. */
+const expect = soon.configure({ timeout: 30_000 });
 
 /** Starts the editor of a copy of the default content, and restarts it at the same address. */
 async function startEditor() {
@@ -56,6 +59,8 @@ async function startEditor() {
 
 type Editor = Awaited<ReturnType<typeof startEditor>>;
 
+base.describe.configure({ timeout: 120_000 });
+
 const test = base.extend<{ editor: Editor }>({
   editor: async ({}, use) => {
     const editor = await startEditor();
@@ -70,6 +75,12 @@ const part = (page: Page, name: string) =>
 async function openPart(page: Page, name: string) {
   await part(page, name).locator('> summary').click();
   return part(page, name);
+}
+
+async function pictureNamed(name: string) {
+  const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: 'red' } });
+  const buffer = await picture.png().toBuffer();
+  return { name: `${name}.png`, mimeType: 'image/png', buffer };
 }
 
 const expectStatus = (page: Page, says: string) =>
@@ -118,10 +129,7 @@ test('an owner changes a headline, a price and a picture, adds a plan and a ques
   await work.getByLabel('Title', { exact: true }).last().fill('Kedai Kopi Aminah');
   await work.getByLabel('Text', { exact: true }).fill('A shop for a roastery.');
   await work.getByLabel('Alt', { exact: true }).fill('Three bags of coffee.');
-  const picture = sharp({ create: { width: 1600, height: 1000, channels: 3, background: 'red' } });
-  const buffer = await picture.png().toBuffer();
-  const file = { name: 'kedai kopi.png', mimeType: 'image/png', buffer };
-  await work.getByLabel('Picture', { exact: true }).setInputFiles(file);
+  await work.getByLabel('Picture', { exact: true }).setInputFiles(await pictureNamed('kedai kopi'));
 
   await expect(preview.getByAltText('Three bags of coffee.')).toBeVisible();
   await expect(preview.getByText('Care Plan').first()).toBeVisible();
@@ -135,6 +143,24 @@ test('an owner changes a headline, a price and a picture, adds a plan and a ques
   await page.goto(new URL('/', editor.address).href);
   for (const words of ['Sites for shops', 'Care Plan', '2,450', 'Sundays?', 'Kedai Kopi Aminah'])
     await expect(page.getByText(words).first()).toBeAttached();
+});
+
+test('an owner adds a portrait, and removes it again', async ({ page, editor }) => {
+  await page.goto(editor.address);
+  const preview = page.frameLocator('iframe');
+  const about = await openPart(page, 'About');
+  await about.getByRole('button', { name: 'Add to: People' }).click();
+  await about.getByLabel('Name', { exact: true }).fill('Aminah');
+  await about.getByLabel('Part', { exact: true }).fill('Draws');
+  await about.getByLabel('Picture', { exact: true }).setInputFiles(await pictureNamed('aminah'));
+  const portrait = preview.locator('img[src*=aminah]');
+  await expect(portrait).toBeAttached();
+  await about.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(portrait).not.toBeAttached();
+  await expect(preview.getByText('Aminah')).toBeAttached();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectStatus(page, 'Everything is saved.');
+  expect(editor.read('about.yaml')).not.toContain('aminah');
 });
 
 test('the editor rejects a value that the check rejects, can undo it, and keeps edits while its server is down', async ({

@@ -251,12 +251,19 @@ function Control({ file, path, schema, isRequired = false }: Place) {
   const control = (): ReactNode => {
     if (schema.folder)
       return (
-        <input
-          {...common}
-          type="file"
-          accept=".png,.jpg,.jpeg,.webp"
-          onChange={({ target }) => void upload(target)}
-        />
+        <>
+          <input
+            {...common}
+            type="file"
+            accept=".png,.jpg,.jpeg,.webp"
+            onChange={({ target }) => void upload(target)}
+          />
+          {value && !isRequired && (
+            <button type="button" onClick={() => change('')}>
+              Remove the picture
+            </button>
+          )}
+        </>
       );
     if ([schema.type].flat().includes('boolean'))
       return (
