@@ -69,8 +69,10 @@ function installFromRegistry() {
   );
 }
 
-const installWithPlaywright = () =>
-  succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+function installWithPlaywright() {
+  console.log('Downloading Chromium with Playwright …');
+  return succeeds(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+}
 
 const succeeds = (command: string, args: string[], options: SpawnSyncOptions = {}) =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, ...options }).status === 0;
