@@ -1,8 +1,8 @@
-/** Enforces the direction of imports, so that each layer can be read without those above it. */
+/** Enforces the direction of imports, so that each layer can be read without the layers above. */
 import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 
-/** Each layer imports only from itself and from the layers before it. */
+/** Each folder imports only from itself and from the layers before its own. */
 const LAYERS = [
   ['machines', 'site/owners-error.ts'],
   ['site/content'],
@@ -47,7 +47,7 @@ function layerOf(file: string) {
   return { folder: closest, height: LAYERS.findIndex((folders) => folders.includes(closest!)) };
 }
 
-test('every import is from its own layer or a lower one', () => {
+test('every file imports only from its own folder or a lower layer', () => {
   const upward = imports.filter(({ from, to }) => {
     const [one, other] = [layerOf(from), layerOf(to)];
     return one.folder !== other.folder && one.height <= other.height;
@@ -56,7 +56,7 @@ test('every import is from its own layer or a lower one', () => {
   expect(upward).toEqual([]);
 });
 
-test('the product imports nothing from the tests', () => {
+test('the product contains no path into the tests', () => {
   const product = Object.entries(texts).filter(([file]) => !/^\/(tests|scripts)\//.test(file));
   expect(product.filter(([, text]) => /['"`]tests\//.test(text)).map(([file]) => file)).toEqual([]);
 });

@@ -87,7 +87,7 @@ async function listenThroughAllStates() {
   for (const first of ['MYR', 'USD']) {
     const currencies = { ...site.currencies, first };
     const lost = await jsdomDriver({ content: { ...site, currencies }, isCountryHeld: true });
-    // A line at rest shows a whole phrase.
+    // With reduced motion, the line shows a whole phrase.
     lost.preferMotion('reduce');
     listen();
     lost.close();
@@ -123,7 +123,7 @@ async function listenThroughAllStates() {
     () => page.pick('#sketch [type=radio]:not(:checked)'),
     () => page.wait(900),
     () => page.press('#sketch a'),
-    // Too long for the sign.
+    // This name is too long for the sign.
     () => page.fill('.sign-name input', '1'.repeat(41)),
     () => page.wait(900),
     () => page.press('#sketch a'),
@@ -176,7 +176,7 @@ describe('a site with other content', () => {
       .map((text) =>
         text
           .replaceAll(/\(\w+ \d+\)/g, '')
-          // A phrase that is still being typed.
+          // Removes a phrase that is still being typed.
           .replace(/\(\w*( \d*)?$/, '')
           .replaceAll(/(\p{L}*[\u00a0\p{Sc}])?7[,.\s]\d{3}(\u00a0\p{Sc})?/gu, '')
           .replaceAll(/someone@else\.example|\+99 12 345|Elsewhere|Malaysia|ipapi\.co/g, '')

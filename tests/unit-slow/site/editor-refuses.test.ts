@@ -63,7 +63,7 @@ const MISTAKES: readonly Mistake[] = [
   ['site', 'address', 'http://localhost', 'is an address that visitors cannot reach: localhost is this computer or a private network.'],
 ];
 
-test('forty mistakes are rejected with the messages of the check', async () => {
+test('every mistake is rejected with the message of the check', async () => {
   const { ask, content, draft, read } = await openEditor(contentWith([]));
   expect(MISTAKES.length).toBeGreaterThanOrEqual(40);
   const asPath = (path: string) =>

@@ -54,7 +54,7 @@ async function builtWith(display: DisplayFont | null) {
 const licencesWith = (display: DisplayFont | null) =>
   licencesText('[]', project, display).match(/(?<=^={80}\n)@fontsource\S+/gm);
 
-test('a font with a file for each weight is cut, declared, licensed and given fallbacks', async () => {
+test('a font with a file for each weight is subset, declared, licensed and given fallbacks', async () => {
   const { family, faces, bytes } = await builtWith(STATIC);
   expect(family).toBe('Rumah Kita, Fallback, Fallback Android, system-ui, sans-serif');
   const face = (weight: number) =>
@@ -69,12 +69,12 @@ test('a font with a file for each weight is cut, declared, licensed and given fa
     'font-family:Fallback;src:local(Arial Bold),local(Arial-BoldMT),local(Liberation Sans Bold);font-weight:600 700;size-adjust:91.5%;ascent-override:103.2%;descent-override:28%;line-gap-override:0%',
     'font-family:Fallback Android;src:local(Roboto Bold),local(Roboto-Bold);font-weight:600 700;size-adjust:97.1%;ascent-override:97.2%;descent-override:26.4%;line-gap-override:0%',
   ]);
-  // Uncut, each has 26 KB.
+  // Before subsetting, each file is larger.
   expect(bytes.map((size) => size > 5_000 && size < 20_000)).toEqual([true, true]);
   expect(licencesWith(STATIC)).toEqual(['@fontsource/zilla-slab']);
 });
 
-test('a cut font keeps tabular figures for prices, and drops unused features', async () => {
+test('a subset font keeps tabular figures for prices, and drops unused features', async () => {
   const digits = '0123456789';
   const whole = readFileSync(placeOfFont(STATIC.files[600], project)!);
   const featuresOf = async (file: Buffer) => {

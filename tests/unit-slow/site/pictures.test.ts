@@ -32,7 +32,7 @@ test.each<[string, [number, number, number?], number[]]>([
   ['a rotated picture', [300, 500, 6], [480]],
   ['a picture wider than its frame', [2000, 350], [480, 560]],
   ['a small picture, which is not enlarged', [320, 200], [320]],
-])('renders only widths that the picture has pixels for: %s', async (_, size, widths) => {
+])('a picture is rendered only at widths that it has pixels for: %s', async (_, size, widths) => {
   const drawn = await draw('a shop.jpg', await picture(...size));
   expect(drawn.sources.map((source) => source.replaceAll(/-\w{8}(?=\.)/g, ''))).toEqual(
     ['avif', 'webp'].flatMap((format) =>
@@ -47,18 +47,18 @@ test.each<[string, [number, number, number?], number[]]>([
 test.each<[string, [number, number, number?], string]>([
   ['a tall picture to its top', [400, 2000], 'red'],
   ['a rotated picture after rotating it', [300, 500, 6], 'blue'],
-])('crops %s', async (_, size, colour) => {
+])('the build crops %s', async (_, size, colour) => {
   const { dominant } = await (await draw('a.jpg', await picture(...size))).whole.stats();
   expect(dominant.r > dominant.b ? 'red' : 'blue').toBe(colour);
 });
 
-test('does not crop pictures of own pages', async () => {
+test("pictures on an owner's pages are not cropped", async () => {
   const folder = folderWith({ 'tall.jpg': await picture(400, 2000) });
   const { 'tall.jpg': whole } = await drawnAs(['tall.jpg'], { folder, files: new Map() });
   expect([whole!.width, whole!.height]).toEqual([400, 2000]);
 });
 
-test('renders the examples of the kinds for the hero, small enough for the first screen', async () => {
+test('the examples of the kinds are rendered for the hero, small enough for the first screen', async () => {
   const folder = 'tests/agencies/default/pictures';
   const files = new Map<string, Buffer>();
   const made = await picturesOf(content, { folder, files });
@@ -73,12 +73,12 @@ test('renders the examples of the kinds for the hero, small enough for the first
   }
 });
 
-test('renders no pictures of work, people and examples if their sections are left out', async () => {
+test('no pictures of work, people or examples are rendered if their sections are left out', async () => {
   const sections = ['Home', 'Contact'].map((section) => ({ section }));
   expect(await picturesOf({ ...rich, sections }, { folder: '', files: new Map() })).toEqual({});
 });
 
-test('gives a changed picture with the same name another file name', async () => {
+test('a changed picture with the same name gets another file name', async () => {
   const [one, other] = [await picture(400, 300), await picture(400, 299)];
   expect((await draw('one.jpg', one)).src).not.toBe((await draw('one.jpg', other)).src);
 });

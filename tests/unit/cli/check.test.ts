@@ -127,7 +127,7 @@ test('a form that opens a mail program needs no account, and --send has nothing 
   await expect(check(['--send'], env, parts())).rejects.toThrow('There is nothing to send');
 });
 
-test('reports reminders and warnings first, then faults', async () => {
+test('npm run check reports warnings and reminders first, then faults', async () => {
   const said = {
     faults: ['  a.ts:1  a\n      is empty.'],
     warnings: ['  long'],

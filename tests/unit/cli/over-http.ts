@@ -16,7 +16,7 @@ export async function serve(handle: Handler) {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Requests a path exactly as written, which fetch would normalise. */
+/** Requests a path exactly as written, because fetch would normalise it. */
 export async function ask(
   origin: string,
   path: string,

@@ -58,7 +58,7 @@ test.each([
   ['/nothing', 404, HTML],
   ['/about', 308, { location: '/about/', 'cache-control': CHECKED_EACH_TIME }],
   ['/about?a=b&c', 308, { location: '/about/?a=b&c' }],
-])('answers %s with %i and its headers', async (path, status, headers) => {
+])('the server answers %s with %i and its headers', async (path, status, headers) => {
   const answer = await askFor(path);
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({ ...SENT_WITH_ALL, ...headers });
@@ -72,41 +72,41 @@ test.each([
   '/%',
   '/_headers',
   '/vercel.json',
-])('serves the 404 page for %s', async (path) => {
+])('the server returns the 404 page for %s', async (path) => {
   const { status, body } = await askFor(path);
   expect([status, body]).toEqual([404, '<h1>Not here</h1>']);
 });
 
-const COMPRESSED = 'accept-encoding';
+const ACCEPT_ENCODING = 'accept-encoding';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['identity', undefined, (body: Buffer) => body],
-])('compresses for accept-encoding "%s"', async (accepted, encoding, decompress) => {
+])('the server compresses for accept-encoding "%s"', async (accepted, encoding, decompress) => {
   const { headers, bytes } = await askFor('/assets/index-BBAmMuWk.js', {
-    headers: { [COMPRESSED]: accepted },
+    headers: { [ACCEPT_ENCODING]: accepted },
   });
-  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, COMPRESSED]);
+  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, ACCEPT_ENCODING]);
   expect(decompress(bytes).toString()).toBe(SCRIPT);
 });
 
 test.each([
   ['is compressed already', '/assets/font-DLoelf7F.woff2'],
   ['would grow', '/'],
-])('does not compress a file that %s', async (_, path) => {
-  const { headers } = await askFor(path, { headers: { [COMPRESSED]: 'br, gzip' } });
+])('the server does not compress a file that %s', async (_, path) => {
+  const { headers } = await askFor(path, { headers: { [ACCEPT_ENCODING]: 'br, gzip' } });
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });
 
-test('rejects methods other than GET and HEAD', async () => {
+test('the server rejects methods other than GET and HEAD', async () => {
   const head = await askFor('/', { method: 'HEAD' });
   expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '14', '']);
   const { status, headers } = await askFor('/', { method: 'POST' });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('parses a port, or returns the default, and rejects an invalid one', () => {
+test('portIn parses a port, or returns the default, and rejects an invalid port', () => {
   const ports = ['0', '65535', '', undefined].map((text) => portIn(text, 4173));
   expect(ports).toEqual([0, 65_535, 4173, 4173]);
   for (const text of ['http', '-1', '65536', '1e3'])
@@ -115,7 +115,7 @@ test('parses a port, or returns the default, and rejects an invalid one', () => 
     );
 });
 
-test('listens on this computer only, and reports a port in use', async () => {
+test('claimPort listens on this computer only, and reports a port in use', async () => {
   const [first, second] = [createServer(), createServer()];
   onTestFinished(() => void first.close());
   const port = await claimPort(first, 0);
@@ -133,7 +133,7 @@ test.each([
   ['rebound.example:4173', 403],
   ['localhost.rebound.example', 403],
   ['127.0.0.1.rebound.example', 403],
-])('answers a request for host %s with %i', async (host, status) => {
+])('the server answers a request for host %s with %i', async (host, status) => {
   const { address, close } = await serveLocally((_, response) => response.end('page'));
   onTestFinished(close);
   const answer = await ask(address, '/', { headers: { host } });
@@ -141,7 +141,7 @@ test.each([
   expect(answer.body).toBe(status === 200 ? 'page' : `Open ${address} on this computer.`);
 });
 
-test('notices every change in a folder, however an editor saves', async () => {
+test('followFolder notices every change in a folder, however an editor saves', async () => {
   const root = folderWith({ 'home.yaml': '', 'ms/home.yaml': '' });
   const changed = vi.fn(async () => {});
   onTestFinished(followFolder(root, changed));

@@ -241,7 +241,7 @@ describe('npm run setup with questions', () => {
       '  sketch: no',
       '  by: link',
     ]);
-    // The previous currency comes back, so nothing has changed.
+    // The prices in US dollars stay in the file.
     expect(changed('plans.yaml')).toEqual([]);
     expect(said).toContain('Next: run npm start to see the page');
   });
@@ -266,7 +266,7 @@ describe('amounts in a new currency', () => {
       ['is not a number such as 0.3', `${EMPTY_LINE}0,295${ENTER}`],
     ]);
     expect(said).toContain('Business/Corporate Website, original: 4200 MYR → 1240 SGD');
-    // Rounded to three digits: 1239 to 1240, but 19.175 to 19.
+    // Amounts are rounded to three digits and to whole units.
     expect(changed('plans.yaml').slice(3, 6)).toEqual([
       '    original: { SGD: 1240, USD: 3100 }',
       '    price: { SGD: 1060, USD: 2500 }',
@@ -278,7 +278,7 @@ describe('amounts in a new currency', () => {
   test.each([
     ['without a rate', [ENTER, ENTER]],
     ['unless confirmed', [`0.3${ENTER}`, 'n']],
-  ] as const)('do not change %s, and setup recommends the check', async (_, [rate, agreement]) => {
+  ] as const)('are not added %s, and setup recommends the check', async (_, [rate, agreement]) => {
     const { root, changed } = projectOf();
     const { said } = await answering(root, [
       ['Currency at home', `SGD${ENTER}`],
@@ -289,14 +289,14 @@ describe('amounts in a new currency', () => {
     expect(said).toContain('Next: run npm run check, which lists each field to fill in');
   });
 
-  test('are added to the amounts of the only currency', async () => {
+  test('are added to the existing amounts', async () => {
     const { root, changed } = projectOf();
     await setup(root, '--abroad-currency=none');
     await answering(root, [
       ['Currency abroad', `EUR${ENTER}`],
       ['1 MYR = ? EUR', `0.01${ENTER}`],
     ]);
-    // A price never rounds to zero: 0.65 becomes 1.
+    // The exact amount, 0.65, is rounded to a whole unit.
     expect(changed('plans.yaml')).toContain('    monthly: { MYR: 65, USD: 30, EUR: 1 }');
   });
 });
@@ -343,5 +343,5 @@ test('answering yes to deleting the tests and tools leaves only what a site need
     devDependencies: {},
   });
   expect(json('package-lock.json')).toMatchObject({ packages: { '': { dependencies } } });
-  expect((await answering(root, [])).said).not.toContain('Delete the maintainers');
+  expect((await answering(root, [])).said).not.toContain('Delete the tests');
 });

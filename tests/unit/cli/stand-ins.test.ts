@@ -82,7 +82,7 @@ test.each([
   ['GET', '/local/country?name=Singapore', { 'sec-fetch-site': 'same-site' }, 403],
   ['GET', '/local/inbox', { 'sec-fetch-site': 'cross-site' }, 200],
   ['GET', '/', { 'sec-fetch-site': 'cross-site' }, 404],
-] as const)('answers %s %s from a page with %o with %i', async (method, path, from, status) => {
+] as const)('%s %s from a page with %o gets status %i', async (method, path, from, status) => {
   const origin = await serve(standIns(site, { log: () => {} }).handle);
   const { port } = new URL(origin);
   const headers = Object.entries(from).map(([name, value]) => [
@@ -153,7 +153,7 @@ describe('the mail service', () => {
     expect(received).toEqual([]);
   });
 
-  test('rejects a larger body before its end', async () => {
+  test('rejects a larger body before it ends', async () => {
     const { handle } = standIns(site, { log: () => {} });
     const sent = request((await serve(handle)) + SEND_FORM, { method: 'POST' });
     sent.write('x'.repeat(50 * 1024 + 1));
@@ -162,7 +162,7 @@ describe('the mail service', () => {
     sent.destroy();
   });
 
-  test('logs no control characters from visitor input, which could move the cursor', async () => {
+  test('logs visitor input without control characters, which could move the cursor', async () => {
     const { lines } = await post(formWith({ user_name: 'A\u001B[2J\r\nB\u202Ec' }));
     expect(lines).toEqual(['message received: A [2J B c <aisyah@example.com>']);
   });

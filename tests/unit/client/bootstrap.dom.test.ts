@@ -147,7 +147,7 @@ describe('a page whose script has not loaded', () => {
     },
   );
 
-  test('focus alone neither holds a submit nor chooses or stores anything', async () => {
+  test('focus alone neither drops a held submit nor chooses or stores anything', async () => {
     const page = await openPage();
     page.form.requestSubmit();
     const places = '.plan-link, [data-field], #Contact [href^=mailto], [name=currency]';
@@ -214,7 +214,7 @@ describe('a page whose script has not loaded', () => {
 test.each<[what: string, touched: string, mark: string | undefined]>([
   ['a link', '#Home a[href="#Contact"]', undefined],
   ['anything else', '#Home h1', ''],
-])('lays out the whole page at the first touch of a link only: %s', async (_, touched, mark) => {
+])('the whole page is laid out at the first touch of a link only: %s', async (_, touched, mark) => {
   const page = await openPage();
   document.documentElement.dataset['below'] = '';
   fireEvent.pointerDown(element(touched));
@@ -557,7 +557,7 @@ describe('text typed before the script', () => {
   const kept = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null');
   const olderDraft = { user_name: 'Aina', message: 'Old', mayHaveArrived: true };
 
-  test('is stored field by field, as the flow expects it, and left to the flow once that runs', async () => {
+  test('is stored field by field, as the flow expects it, until the flow runs', async () => {
     const page = await openPage();
     const typed = { user_name: 'Aina', user_email: 'a@b.my', message: 'A shop' };
     for (const [name, value] of Object.entries(typed)) type(name, value);

@@ -1,4 +1,4 @@
-/** Failing effects and failing flows. */
+/** The flows that a site gets, and how they survive failing effects and failing flows. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   type AnyActor,
@@ -72,7 +72,7 @@ const fail = () => {
   throw fault;
 };
 
-/** The running callback actors, by flow. */
+/** The running callback actors, each named after its flow and its effect. */
 let running: string[];
 const logged: unknown[][] = [];
 const reported: unknown[] = [];
@@ -137,7 +137,7 @@ describe('a failing effect', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is logged once by the name of its action, and the next action still runs', () => {
+  test('is logged once under the name of its action, and the next action still runs', () => {
     const keepPlan = vi.fn<(flow: unknown, given: unknown) => void>();
     const { plan } = run({ plan: { actions: { showPlan: fail, keepPlan } } });
     const subject = { plan: 'Landing', shop: '' };

@@ -132,7 +132,7 @@ describe('hydration', () => {
   });
 });
 
-test('lays out the parts below the first screen in one frame each, and watches for the form only afterwards', async () => {
+test('hydration lays out the parts below the first screen in one frame each, and watches for the form only afterwards', async () => {
   page.dataset['below'] = '';
   const { loadEnquiry } = await started();
   const parts = [...page.querySelectorAll<HTMLElement>('main > *')];

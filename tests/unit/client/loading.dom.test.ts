@@ -84,7 +84,7 @@ test.each([
   ['?inspect', true, 'https://stately.ai/inspect'],
   ['?inspect', false, '/flows/'],
   ['?inspect=/receiver', false, '/receiver'],
-])('%s, online: %s, opens %s', (search, hasNetwork, address) => {
+])('the inspector for %s, online: %s, opens %s', (search, hasNetwork, address) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(hasNetwork);
   const open = vi.spyOn(window, 'open').mockReturnValue(window);
   inspectorFor({ search });

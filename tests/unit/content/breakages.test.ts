@@ -461,7 +461,7 @@ const ACCEPTED_TOGETHER: Together[] = [
     ['plans.yaml', 'price: { MYR: 3600, USD: 2500 }', 'price: { MYR: 0, USD: 0.5 }'], ['plans.yaml', /    original.*\n/g, ''],
     ['plans.yaml', /    monthly:.*\n/g, ''], ['plans.yaml', /    badge.*\n/, '']]
   ],
-  ['an own section', [
+  ["an owner's section", [
     ['site.yaml', '  - Price', '  - Price\n  - Example'], ['navigation.yaml', '  Price', '  Example: Example\n  Price']]
   ],
   ['old words of an omitted section', [
@@ -544,7 +544,7 @@ test('a picture of work must be a picture, whatever its extension, and wide enou
   ]);
 });
 
-test('an own section with a syntax error is a fault', async () => {
+test("a syntax error in an owner's section is a fault", async () => {
   const root = folderWith({
     'src/page/own/Team.tsx': 'export default () => (\n  <ul>\n    <li>One</li\n  </ul>\n);\n',
     'src/page/own/Map.tsx': 'export default () => <p>Here</p>;\n',
@@ -630,7 +630,7 @@ test('a form that opens a mail program needs a mailbox, but no account', () => {
   expect(problemsIn(own, env)).toEqual([]);
 });
 
-test('a missing setting is reported with its field, its variable and the way to do without', () => {
+test('a missing setting is reported with its field, its variable and a way to do without it', () => {
   expect(problemsIn(site, { ...ACCOUNT, VITE_EMAILJS_SERVICE_ID: '' })).toEqual([
     `  mail › serviceId in site.yaml (or VITE_EMAILJS_SERVICE_ID) is missing.
       Where: EmailJS dashboard (https://dashboard.emailjs.com/admin), Email Services, "Service ID".`,
@@ -638,7 +638,7 @@ test('a missing setting is reported with its field, its variable and the way to 
   ]);
 });
 
-test('misspelt variables are told from unknown ones, and variables of hosts are ignored', () => {
+test('misspelt variables are distinguished from unknown ones, and variables of hosts are ignored', () => {
   const env = { VITE_SITE_ULR: 'a', VITE_COLOUR: 'a', VITE_VERCEL_URL: 'a', PATH: 'a' };
   expect(unknownSettings(env)).toEqual({
     misspelt: ['  VITE_SITE_ULR is not a setting: did you mean VITE_SITE_URL?'],

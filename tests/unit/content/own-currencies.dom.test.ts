@@ -1,4 +1,4 @@
-/** A site for another country needs only other answers and amounts. */
+/** A site for another country differs only in its facts and amounts. */
 import { describe, expect, test } from 'vitest';
 import { llms } from '../../../site/output/seo/llms.ts';
 import { contentsOf } from '../../../site/content/assemble.ts';
@@ -65,7 +65,7 @@ describe('the site of an agency in Singapore with US dollars abroad', () => {
     expect(all('.plan-card :is(p, dl, dd, div):empty, .badge')).toEqual([]);
   });
 
-  test('names the currencies as the browser does', () => {
+  test('takes the names of the currencies from Intl', () => {
     expect(content.pricing).toMatchObject({
       shownBecause: {
         unknown: { home: 'Prices in Singapore dollars. Switch for US dollars.' },

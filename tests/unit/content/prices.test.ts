@@ -36,7 +36,7 @@ test.each<[country: string, home: string, written: Record<string, string>, lang?
   ['Germany', 'EUR', { EUR: '3.600 €', USD: '3.600 $' }, 'de'],
 ])('in %s, with %s at home, an amount reads %j', (country, home, expected, lang) => {
   const price = Object.fromEntries(Object.keys(expected).map((currency) => [currency, 3600]));
-  // A non-breaking space between the symbol and the amount.
+  // A non-breaking space separates the symbol from the amount.
   const unbroken = Object.values(expected).map((text) => text.replaceAll(' ', '\u00a0'));
   expect(written(country, home, price, lang)).toEqual(unbroken);
 });

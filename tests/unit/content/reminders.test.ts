@@ -86,14 +86,14 @@ test('an agency is reminded of texts that mention the default agency, unless the
   expect(reminders.filter((each) => /^(plans|questions)/.test(each))).toEqual([]);
 });
 
-test('an own section with the people of the example is reported', async () => {
+test("an owner's section that shows the people of the example is reported", async () => {
   const shown: Edit = ['site.yaml', '  - Price', '  - Price\n  - Example'];
   expect((await remindersWith([RENAMED, shown])).reminders).toContain(
     'src/page/own/Example.tsx  shows the made-up people of the example: write your own in their place.',
   );
 });
 
-test('blanks on an own page are reported with their lines', async () => {
+test("blanks on an owner's page are reported with their lines", async () => {
   const text = '---\ntitle: Terms\ndescription: Ours.\n---\n\nWe answer\nwithin [21 days].\n';
   expect((await remindersWith([['pages/terms.md', '', text]])).reminders).toEqual([
     'pages/terms.md:7  [21 days]  is still blank: fill it in, or delete it.',

@@ -91,7 +91,7 @@ test.each<[path: (string | number)[], value: unknown, added: string[], gone: str
   expect(parse(after)).toEqual(asRead(changed(expected, path, value)));
 });
 
-/** An empty block and an empty field are the same. */
+/** An empty block is read as null, like an empty field. */
 const asRead = (data: unknown) =>
   JSON.parse(JSON.stringify(data).replaceAll('{}', 'null')) as unknown;
 

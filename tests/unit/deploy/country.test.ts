@@ -66,7 +66,7 @@ describe.each(hosts)('%s', (_, answerFor) => {
 });
 
 test('recipes, setup and check use the same name for each country', async () => {
-  // The path that the page requests.
+  // The page requests this path.
   expect(config).toEqual({ path: '/country' });
   expect(ISO).toHaveLength(249);
   // Hosts also know Kosovo, under a code that ISO 3166-1 leaves to its users.

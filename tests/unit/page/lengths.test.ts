@@ -14,6 +14,6 @@ test.each([
 test.each([
   ['twelve letters', 'Kesederhanaa', 'headline'],
   ['thirteen letters', 'Kesederhanaan', 'headline headline-long'],
-])('a headline with a word of %s gets its classes: %s, %s', (_, word, names) => {
+])('a headline with a word of %s, such as %s, has the classes: %s', (_, word, names) => {
   expect(headlineClass(word)).toBe(names);
 });

@@ -33,7 +33,7 @@ beforeEach(() => document.body.replaceChildren());
 test.each([
   [true, ['Flow charts']],
   [false, []],
-])('the footer links to everything, and to /flows/ if the site has it: %s', (flowsPage, flows) => {
+])('the footer lists every link, with /flows/ only if the site has it: %s', (flowsPage, flows) => {
   show(prerenderPage({ ...content, flowsPage }));
   expect(texts('[href^="/flows/"]')).toEqual(flows);
   expect(texts('footer li')).toEqual([
@@ -56,7 +56,7 @@ test.each([
   expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
 });
 
-test('the form comes first, with the chosen plan above its fields, followed by other help', () => {
+test('the form comes first, with the chosen plan above its fields, then the other ways to write and the next steps', () => {
   const { headline, title, prompts, next } = invitation;
   const parts =
     '#Contact :is(h2, h3, .plan-tag, [data-field], .prompts, [type=submit], a.icon-link, .next li)';
@@ -127,7 +127,7 @@ test('the hero shows the lowest price in each currency, and a promise only if th
   expect(textsIn(quiet, '#Home .button + *')).toEqual(textsIn(quiet, '#Home a[href="#Price"]'));
 });
 
-test('an agency without a phone number has no chat on the page or for search engines', async () => {
+test('without a phone number, the page has no chat link and search engines get no number', async () => {
   const site = siteWith({ agency: { phone: 'none' } });
   const driver = await jsdomDriver({ content: site });
   for (const name of ['user_name', 'user_email', 'message'])
@@ -158,7 +158,7 @@ const showSteps = (steps: ComponentProps<typeof HowWeWork>['steps']) => {
   show(renderToStaticMarkup(<HowWeWork steps={steps} labels={labels} drawings="/sheet.svg" />));
 };
 
-test('the drawings contain every symbol that services and the most steps can use', () => {
+test('the drawings contain exactly the symbols of the services and of the longest list of steps', () => {
   showSteps(['A', 'B', 'C', 'D', 'E', 'F'].map((title) => ({ title })));
   const stages = Array.from(document.querySelectorAll('use'), (use) =>
     use.getAttribute('href')!.replace('/sheet.svg#', ''),
@@ -350,9 +350,9 @@ test.each([
   ['maksu@gmail.com', true],
   ['a.b+c@mail.co.my', true],
   ['用户@例子.公司', true],
-])('the pattern of the address field accepts an address like %s: %s', (address, hasEnding) => {
+])('the pattern of the email field accepts %s: %s', (address, hasEnding) => {
   const { pattern } = sentPage().querySelector<HTMLInputElement>('[type=email]')!;
-  // The way browsers compile a pattern.
+  // Browsers compile a pattern like this.
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(address)).toBe(hasEnding);
 });
 
@@ -368,7 +368,7 @@ test.each([
   expect(page.querySelector('.work-cases')!.classList).toContain(`work-cases-${columns}`);
 });
 
-test('the form supports autofill, labels its fields and has a place for the outcome', () => {
+test('the form supports autofill, says that every field is needed, and has a place for the outcome', () => {
   const fields = [...whole.querySelectorAll<HTMLInputElement>('#enquiry [data-field]')];
   expect(fields.map(({ type, autocomplete, required }) => [type, autocomplete, required])).toEqual([
     ['text', 'name', true],
@@ -418,7 +418,7 @@ test('the figure of a claim is drawn to scale if it is a share', () => {
   ]);
 });
 
-test('the sketch describes the price, the fee and the delivery of its plan', () => {
+test('the sketch shows the price, the monthly fee and the delivery time of its plan', () => {
   const plans = textsIn(whole, '#sketch p:not(.sr-only)');
   expect(plans[0]).toMatch(/^RM\s2,200.* \+ RM\s65.* \/ month 1-2 weeks Discuss this plan/);
 });
@@ -466,7 +466,7 @@ test('pictures of work load lazily, voices are quotations, questions can be open
   expect(textsIn(filled, '.social-links a')).toEqual(social.map(({ name }) => name));
 });
 
-test('the footer shows the owner, the year of foundation, the company details and the date', () => {
+test('the footer shows the owner, the company details, the founding year and the date', () => {
   const { name, number, town, hours, person, since } = company;
   const labels = foot.companyLabels;
   const cellsOf = (parts: Partial<SiteContent>, made = {}) => {

@@ -67,7 +67,7 @@ describe.each([
     expect(described.filter((id) => !page.querySelector(`#${id}`))).toEqual([]);
   });
 
-  test('has the parts of prices and services only with these sections', () => {
+  test('shows prices and the sketch only with the section Price, and work only with Service', () => {
     const ofPrices = '.price, [name=plan], [name=currency], #sketch, #plan, .sign, .questions';
     expect([all(page, ofPrices).length > 0, all(page, '.work').length > 0]).toEqual([
       has('Price'),

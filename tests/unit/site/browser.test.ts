@@ -3,24 +3,24 @@ import { expect, test, vi } from 'vitest';
 import { ensureChromium } from '../../../site/local/browser.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
-test('uses the Chromium that is named, or else the first one found, or else installs one', () => {
+test('ensureChromium uses the named Chromium, or else the first one found, or else installs one', () => {
   const folder = folderWith({ text: '', program: '' });
   const [nowhere, text, program] = ['nowhere', 'text', 'program'].map(
     (name) => `${folder}/${name}`,
   );
   const places = [nowhere!, text!, program!];
   const fails = vi.fn(() => false);
-  const leadsElsewhere = vi.fn(() => true);
-  const leadsThere = vi.fn(() => {
+  const installsElsewhere = vi.fn(() => true);
+  const installs = vi.fn(() => {
     chmodSync(program!, 0o755);
     return true;
   });
-  const isTooLate = vi.fn(() => true);
+  const isNeverTried = vi.fn(() => true);
 
   expect(() => ensureChromium({ named: undefined, places, ways: [fails] })).toThrow(
     /^Chromium is needed and could not be installed\. .*CHROMIUM_PATH to its program\.$/,
   );
-  const ways = [fails, leadsElsewhere, leadsThere, isTooLate];
+  const ways = [fails, installsElsewhere, installs, isNeverTried];
   expect(ensureChromium({ named: undefined, places, ways })).toBe(program);
   expect(ensureChromium({ named: undefined, places, ways })).toBe(program);
   expect(ensureChromium({ named: program, places: [], ways })).toBe(program);

@@ -63,11 +63,11 @@ test.each([
     'tokens.css:10  --color-line\n      is too faint in the light scheme: softer text, #dddddd on --color-sunk #eeeeee, has a contrast of 1.1 and needs 4.5. Make --color-line darker or --color-sunk lighter.'],
   ['a colour that only a browser can compute', '--color-marking', 'light-dark(accentcolor, #ff7b57)',
     'tokens.css:12  --color-marking\n      cannot be computed in the light scheme: write it as #rrggbb, or without relative colours.'],
-])('reports %s', (_, name, value, paragraph) => {
+])('the check reports %s', (_, name, value, paragraph) => {
   expect(weakWith({ [name]: value })).toEqual([`  src/page/styles/${paragraph}`]);
 });
 
-test('reports a colour that the inked panel declares for the dark scheme', () => {
+test('the check reports a colour that the inked panel declares for the dark scheme', () => {
   expect(weakWith({}, '--color-soft: #447766;')).toEqual([
     `  src/page/styles/tokens-below.css:4  --color-soft
       is too faint on the inked panel in the dark scheme: softer text, #447766 on --ink-ground #0b3d2e, has a contrast of 2.3 and needs 4.5. Make --ink-ground darker or --color-soft lighter.`,

@@ -1,4 +1,4 @@
-/** What the editor writes, and what it rejects. */
+/** Drafts, saves, conflicts and rejected requests of the editor. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -111,7 +111,7 @@ test('changes to other fields on disk are merged', async () => {
 test.each([
   ['mine', 'Sites for shops: #1'],
   ['theirs', 'Written by hand.'],
-] as const)('after a conflict in a field, %s is kept once chosen', async (side, kept) => {
+] as const)('after a conflict in a field, the chosen value is kept: %s', async (side, kept) => {
   const { ask, read, write } = await open();
   await ask('look', HEADLINE, PRICE);
   write('home.yaml', 'Websites with good foundations.', 'Written by hand.');
@@ -177,14 +177,14 @@ test('a picture is resized, and written together with its piece of work', async 
   expect(() => readFileSync(join(content, 'pictures/kedai kopi-2.jpeg'))).toThrow('ENOENT');
 });
 
-const NAMES_OF_NO_PICTURE = '../kedai.png /etc/kedai.png a/b.png .. .hidden.png a\0.png'.split(' ');
+const INVALID_NAMES = '../kedai.png /etc/kedai.png a/b.png .. .hidden.png a\0.png'.split(' ');
 const OTHER_FILES = '../package.yaml /etc/passwd examples/OFL.txt pages/privacy.md __proto__';
 
 test('nothing is written outside the content or to another kind of file', async () => {
   const { ask, post } = await open();
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
   const bytes = new Uint8Array(await picture.png().toBuffer());
-  for (const name of [...NAMES_OF_NO_PICTURE, '']) {
+  for (const name of [...INVALID_NAMES, '']) {
     const answer = await post(`/edit/picture?name=${encodeURIComponent(name)}`, bytes);
     expect([answer.status, await answer.text()]).toEqual([
       400,

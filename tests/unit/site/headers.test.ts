@@ -37,7 +37,7 @@ const EVERYWHERE = securityHeaders(
   "'sha256-tTSm1OckW5h6W6ygQhQ4J51f9En6kC/x9O18pXFX6KM=' 'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c=' 'sha256-s+/eOwC4OG675eVSo/A9rgADswRCtKbI20CxA7nd7ac='",
 );
 
-test('states the headers for every path, and lists the pages', () => {
+test('headersOf returns the headers of every path, and lists the pages', () => {
   expect(headersOf(files, site)).toEqual({
     everywhere: EVERYWHERE,
     pages: ['/404.html', '/about/index.html', '/index.html'],
@@ -116,7 +116,7 @@ test('_headers and _redirects contain the rules for Netlify and Cloudflare Pages
   expect(redirectsFile(SAMPLE)).toBe('/ms/* /ms/404.html 404\n');
 });
 
-test('warns about more pages than Cloudflare Pages reads rules for', () => {
+test('more pages than Cloudflare Pages reads rules for cause a warning', () => {
   const withPages = (count: number) => ({
     everywhere: {},
     pages: Array.from({ length: count }, (_, index) => `/page-${index}/index.html`),

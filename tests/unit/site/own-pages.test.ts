@@ -12,7 +12,7 @@ import { folderWith } from '../../support/run-tool.ts';
 const FIELDS = '---\ntitle: "Terms: ours"\ndescription: What we agree on.\n---\n';
 const withField = (line: string) => FIELDS.replace('\n---\n', `\n${line}\n---\n`);
 
-/** Added to the content of the default agency. */
+/** Adds these files to the content of the default agency, and reads the owner's pages. */
 function pagesOf(files: Record<string, string>) {
   const folder = contentWith(Object.entries(files).map(([file, text]) => [file, '', text]));
   const { pages, site } = readContent(folder).parts!;

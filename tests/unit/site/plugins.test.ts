@@ -123,7 +123,7 @@ test.each<[what: string, parts: Partial<SiteContent>, left: string]>([
     'page optional/voices optional/social',
   ],
   [
-    'sections, including an own one',
+    "sections, including an owner's section",
     { ...sections('Home', 'About', 'Team', 'Price'), ...switchedOff },
     'page about/about pricing/pricing own/Team',
   ],

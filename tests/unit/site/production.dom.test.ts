@@ -45,7 +45,7 @@ test('the site has the files for search engines, phones, language models and hos
   const paths =
     'robots.txt sitemap.xml site.webmanifest llms.txt .well-known/security.txt _headers vercel.json';
   expect(paths.split(' ').filter((path) => !existsSync(join(SITE_FOLDER, path)))).toEqual([]);
-  // The limits of Cloudflare Pages: 100 rules, 2,000 characters a line.
+  // Cloudflare Pages limits the number of rules and the length of a line.
   const headers = read('_headers');
   expect(headers.split('\n\n').length).toBeLessThanOrEqual(100);
   expect(Math.max(...headers.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(2000);
@@ -70,7 +70,7 @@ describe.each(PAGES)('the HTML of %s', (path) => {
         'attribute-empty-style': 'off',
         'doctype-style': 'off',
         'void-style': 'off',
-        // The honeypot form has no submit button.
+        // The forms of the honeypot and of the plan have no submit button.
         'wcag/h32': 'off',
         // `npm run check` warns owners about long titles.
         'long-title': 'off',

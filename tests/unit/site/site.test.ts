@@ -84,7 +84,7 @@ test('a build takes its date from SOURCE_DATE_EPOCH, else from the last commit, 
   expect(committed).toEqual({ date: new Date(NOON), isKnown: true });
   expect(isoDate(committed)).toBe('2031-05-06');
   expect(sourceDate(SET, root, NOW)).toEqual({ date: SECOND_DAY, isKnown: true });
-  // The date in security.txt comes from the clock, whatever the commit.
+  // The date in security.txt does not depend on the commit.
   expect([buildDate({}, NOW), buildDate(SET, NOW)]).toEqual([NOW, SECOND_DAY]);
 });
 
