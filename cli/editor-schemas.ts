@@ -1,4 +1,4 @@
-/** Writes the schemas of the content, from which an editor takes its hints. `.vscode/settings.json` lists them. */
+/** Writes the schemas of the content for hints in editors. `.vscode/settings.json` lists them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { FACTS, files, siteSchema } from '../site/content/schema.ts';

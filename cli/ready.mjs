@@ -1,6 +1,6 @@
 /**
- * Ends a command with a message if Node is too old or no package is installed. This file itself runs on an old
- * Node and without packages.
+ * Ends a command with a message if Node is too old or the packages are not installed. This file
+ * itself runs on an old Node and without packages.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

@@ -195,7 +195,7 @@ export const contactMachine = setup({
             emit({ type: 'toast.requested', kind: 'success' }),
           ],
           invoke: [
-            // Actors instead of actions, because actions would run before the fields are unlocked.
+            // These are actors, because actions would run before the fields are unlocked.
             { id: 'resetForm', src: 'resetForm' },
             { id: 'revealOutcome', src: 'revealOutcome' },
           ],

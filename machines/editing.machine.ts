@@ -1,7 +1,7 @@
 /** Edits the content in a browser: keeps every word in a draft, and saves it once the check accepts it. */
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-/** How long the owner pauses before the server keeps what was typed. */
+/** How long the owner must pause before the server receives the edits. */
 const PAUSE_MS = 300;
 
 /** What the server should do with the draft once it has received the latest edits. */
@@ -10,7 +10,7 @@ type Ask = 'look' | 'save' | 'undo' | 'mine' | 'theirs';
 /** Whether the draft differs from the files of the owner, and what keeps it from being saved. */
 export type Standing = 'clean' | 'dirty' | 'refused' | 'changedOnDisk';
 
-/** A value for a field of a file. Without one the field is removed. */
+/** A change to one field of a file. An edit without a value removes the field. */
 export interface Edit {
   file: string;
   path: readonly (string | number)[];

@@ -5,7 +5,7 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 type Enquiry = Partial<Record<'user_name' | 'user_email' | 'message', string>>;
 
 export type HandOverEvent =
-  /** The visitor submitted the form, and the browser found it valid. The enquiry may be too long for a link. */
+  /** The visitor submitted the form, and the browser found it valid. */
   | { type: 'form.submitted'; enquiry: Enquiry; fitsLink: boolean }
   /** The visitor changed something in the form, or the plan that it is about. */
   | { type: 'form.edited'; enquiry?: Enquiry }

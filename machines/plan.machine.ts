@@ -1,7 +1,7 @@
 /** Keeps what an enquiry is about, a plan and perhaps the name of a shop, from its choice until it is sent. */
 import { assign, emit, fromCallback, setup } from 'xstate';
 
-/** A plan, and the name on the drawing that led to it, which may be empty. */
+/** A plan, and the name of the shop on the drawing, which may be empty. */
 export interface Subject {
   plan: string;
   shop: string;

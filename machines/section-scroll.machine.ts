@@ -3,7 +3,7 @@ import { assign, fromCallback, setup, stateIn, type EventObject } from 'xstate';
 
 const SCROLL_DURATION_MS = 1000;
 
-/** The id of a section, and the distance in pixels at which the scroll stops: a negative one is above the section. */
+/** A section's id, and how many pixels below its top a scroll stops. Negative stops are above. */
 export interface Destination {
   section: string;
   offset: number;

@@ -3,7 +3,7 @@ import { assign, fromCallback, not, setup, stateIn } from 'xstate';
 
 const TYPING_SPEED_MS = 70;
 const PHRASE_PAUSE_MS = 1500;
-/** A phrase for tools that run the machine without input. */
+/** Phrases for tools that run the machine without input. */
 const SAMPLE_PHRASES = ['A phrase', 'Another'];
 /** Printable ASCII never combines into larger characters. */
 const PLAIN = /^[ -~]*$/;
@@ -35,8 +35,8 @@ interface TypingLoopContext {
 
 let segmenter: Intl.Segmenter | undefined;
 
-// A segmenter is slow to create, and ASCII needs none. Without one, as in Firefox before 125, a character of several
-// code points is typed in parts.
+// A segmenter is slow to create, and ASCII needs none. Firefox before 125 lacks it, so there a
+// character of several code points is typed in parts.
 function charactersOf(phrase: string) {
   if (PLAIN.test(phrase) || !('Segmenter' in Intl)) return Array.from(phrase);
   // Stryker disable next-line ObjectLiteral: graphemes are the default
@@ -92,7 +92,7 @@ export const typingLoopMachine = setup({
   context: ({ input: { phrases } = { phrases: SAMPLE_PHRASES } }) => {
     const [first] = phrases;
     if (first === undefined) throw new Error('typingLoop needs at least one phrase');
-    // The first phrase is complete in the prerendered page, so that visitors can read it while the script loads.
+    // Visitors can read the first phrase in the prerendered page, so it is complete at the start.
     return { phrases, phraseIndex: 0, typedCount: charactersOf(first).length };
   },
   type: 'parallel',

@@ -1,7 +1,7 @@
 /**
  * Compares the page with the same page without scripts, and with any `--peer shop=https://shop.example` or
- * `--peer shop=../shop/dist`, a folder of static files. Writes the results of five rounds into
- * docs/benchmark.md. `--rounds 1` is quick.
+ * `--peer shop=../shop/dist`, a folder of static files. Writes the results into docs/benchmark.md,
+ * except after a quick run such as `--rounds 1`.
  */
 import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
@@ -59,7 +59,7 @@ const TAPS = {
   ],
 } as const;
 
-/** 1.6 Mbit/s, and 150 ms for a round trip. */
+/** A slow phone connection. Throughput is in bytes per second, latency in milliseconds. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -167,7 +167,7 @@ function add(row: string, subject: string, unit: Unit, value = Number.NaN) {
   (values[subject] ??= []).push(value);
 }
 
-/** Returns the speed of the machine. Each round begins with another subject. */
+/** Returns the speed of the machine. Each round begins with a different subject. */
 async function loadAll(round: number) {
   const speeds: number[] = [];
   const first = round % subjects.length;
@@ -241,7 +241,7 @@ function watch(effect: string) {
     });
   };
   addEventListener('pointerup', ({ timeStamp }) => look(timeStamp), { once: true });
-  // Fills the form without an event of the visitor, as a browser that restores a form.
+  // Fills the form without events, as a browser does when it restores a form.
   addEventListener('DOMContentLoaded', () => {
     const fields = document.querySelectorAll<HTMLInputElement>('[name^=user_], [name=message]');
     for (const field of fields) field.value = 'aisyah@kedai.example';

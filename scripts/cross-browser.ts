@@ -1,4 +1,4 @@
-/** Runs the journeys in every installed browser engine, or in the engines of ENGINES. */
+/** Runs browser tests in every installed engine, or in the engines that ENGINES lists. */
 import { spawnSync } from 'node:child_process';
 import {
   ENGINES,

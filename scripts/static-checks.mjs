@@ -1,6 +1,6 @@
 /**
- * Runs the static checks at the same time, and prints the failures. `node scripts/static-checks.mjs lint types` runs
- * these two.
+ * Runs the static checks at the same time, and prints the failures. Arguments choose some of them:
+ * `node scripts/static-checks.mjs lint types`.
  */
 import { exec } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';

@@ -3,9 +3,9 @@ import { hasDrawings, hasPrices, hasSwitch } from '../site/content/derived/secti
 import type { SiteContent } from '../site/content/site.ts';
 
 interface Registration {
-  /** Whether a site with this content has the flow. By default it has. */
+  /** Whether a site with this content has the flow. By default, every site has it. */
   isFor?: (content: SiteContent) => boolean;
-  /** What loading and start of the flow wait for: an idle moment, or the form being near or touched. */
+  /** When the flow loads and starts: in an idle moment, or once the form is near or touched. */
   waitsFor?: 'idle' | 'form';
 }
 

@@ -8,19 +8,19 @@ interface PartOfSite {
   views: Partial<Record<import('./flows.ts').FlowName, import('./flows/define-flow.ts').AnyView>>;
 }
 
-/** What the site of this build consists of, as far as its scripts are concerned. */
+/** The parts of the site that its scripts import. */
 declare module 'virtual:site' {
   type Words = import('../site/content/site.ts').ClientContent;
   type WordsOfForm = Pick<Words, 'contact' | 'plans' | 'endpoints'>;
 
-  /** Those that start at once. */
+  /** The flows that start at once. */
   export const flows: PartOfSite['flows'];
-  /** What waits for an idle moment, or for the form. */
+  /** The flows and views that wait for an idle moment, or for the form. */
   export const later: {
     idle: () => Promise<PartOfSite>;
     form: () => Promise<PartOfSite & { wordsOfPage: () => WordsOfForm | Promise<WordsOfForm> }>;
   };
-  /** The words in the language of the page. Those of the form come with its flows. */
+  /** The words in the language of the page. The words of the form come with its flows. */
   export function wordsOfPage(): Words | Promise<Words>;
   /** Absent if no script counts visits. */
   export const countEnquiry: (() => void) | undefined;

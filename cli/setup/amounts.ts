@@ -19,7 +19,7 @@ const faultInRate = (line: string) =>
 const rounded = (exact: number) =>
   exact && Math.max(1, Math.round(exact < 100 ? exact : Number(exact.toPrecision(3))));
 
-/** Returns the text with the new amounts. Without a rate or the owner's consent, it returns the text unchanged, and the check lists the missing amounts. */
+/** Adds converted amounts to the text. Without a rate or the owner's consent, nothing changes. */
 export async function repriced(text: string, old: Answers, now: Answers, prompts?: Prompts) {
   const [before, codes] = [codesIn(old), codesIn(now)];
   const { plans } = (parse(text) ?? {}) as { plans?: Record<string, Amounts | undefined>[] };

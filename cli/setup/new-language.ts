@@ -15,7 +15,7 @@ import { readYaml } from './yaml-file.ts';
  */
 const READY_MADE = 'cli/setup/words';
 
-/** Facts, such as prices, stay with the first language. Returns what it has done. */
+/** Facts, such as prices, stay with the first language. Returns a message for the owner. */
 export function addLanguage(tag: string, content: string) {
   const isLanguage = files.page.shape.lang.safeParse(tag).success;
   if (!isLanguage || !/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(tag)) {

@@ -54,7 +54,7 @@ export async function lookAtIcons(root = '.') {
   return found;
 }
 
-/** Reports by the field that names each picture. */
+/** Reports each problem at the field that names the picture. */
 export async function lookAtPictures(parts: Parts | null, folder: string) {
   const found = { faults: [] as Told[], warnings: [] as Told[] };
   const { about, work } = parts?.words ?? {};

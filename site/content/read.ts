@@ -284,7 +284,7 @@ function frontMatter(text: string) {
 
 export const THE_FILE = 'the file';
 
-/** Keeps +60123456789 and 0012 as text, because YAML would read them as numbers and drop the plus and the zeros. */
+/** Keeps +60123456789 and 0012 as text: as numbers, they would lose the plus and the zeros. */
 function keepDigits(doc: Document) {
   visit(doc, {
     Scalar(_, node) {

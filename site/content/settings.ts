@@ -62,7 +62,7 @@ export const hasFlowsPage = ({ VITE_FLOWS_PAGE = '' }: Settings) =>
 
 const REQUIRED = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID'];
 
-/** One paragraph for each missing or wrong setting. Wrong values in `site.yaml` are reported with the content. */
+/** One paragraph for each setting that is missing, or wrong in the environment. */
 export function problemsIn(site: SiteFacts, env: Settings) {
   const settings = settingsOf(site, env);
   const problems = settingsIn(site).flatMap(({ name, path, schema }) => {

@@ -1,4 +1,4 @@
-/** The page built against local stand-ins, and served with them, so that it runs without any account. */
+/** Builds the page against local stand-ins and serves it with them, without any account. */
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createBuilder } from 'vite';

@@ -59,7 +59,7 @@ export const isCompressible = (path: string) => /^text|json|xml/.test(contentTyp
 
 type Forms = Map<Encoding, Buffer>;
 
-/** Cached, because compressing the largest script takes half a second and the forms are used several times. */
+/** Cached, because compression is slow and the forms are used several times. */
 const made = new Map<string, Promise<Forms>>();
 
 /** Compresses at the highest level, and keeps the encodings that make the file smaller, the best first. */

@@ -60,7 +60,7 @@ const pagesOf = (name: string, folder: string) => [
     .map((file) => [`${file.slice(name.length + 1, -'.html'.length)}/`, file] as const),
 ];
 
-/** Search engines must not index made-up sites. Without an icon, a browser asks for one that does not exist. */
+/** Search engines must not index made-up sites. Without a link, browsers request a missing icon. */
 const IN_HEAD = `<meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 `;

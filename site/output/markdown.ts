@@ -193,7 +193,7 @@ function faultIn(token: Token, { mayHaveHtml, pictures, faultInLink }: Surroundi
 const notAllowed = (href: string) =>
   `leads to ${href}, which is not the address of a page, a mailbox or a phone.`;
 
-/** Parsed as a browser does it, which ignores some characters. */
+/** Parses like a browser, which ignores some characters. */
 const isAllowed = (href: string) =>
   URL.canParse(href, 'https://site.example/') &&
   LINKS.has(new URL(href, 'https://site.example/').protocol);

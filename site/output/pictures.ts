@@ -22,7 +22,7 @@ const IN_HERO: Rendition = {
   widths: [384, 640],
   quality: { avif: 32, webp: 50 },
 };
-/** Encoding a picture takes a second, and most builds encode the same ones. */
+/** Encoding a picture is slow, and most builds encode the same pictures. */
 const CACHE = '.cache/pictures';
 
 type Format = keyof typeof QUALITY;
@@ -120,7 +120,6 @@ async function written(
   const stem = name.replaceAll(/[^\w-]+/g, '-');
   const file = `${stem}-${width}-${hash}.${format}`;
   const made = await cached(join(CACHE, file), async () => {
-    // Imported only for pages with pictures.
     const resized = sharp(original)
       .autoOrient()
       .resize({ ...size, ...CROP });

@@ -15,7 +15,7 @@ import type { MadeByBuild } from '../../src/page/Section.tsx';
 import type { LivePart, LiveParts } from '../../src/ui/live-parts.ts';
 import { CountingScript } from './CountingScript.tsx';
 
-/** What the documents link to or contain. */
+/** The tags and addresses that the documents contain. */
 export interface PageLinks extends Pick<MadeByBuild, 'stylesheet' | 'drawings'> {
   /** Tags for the head of every page. */
   head: string;

@@ -1,4 +1,4 @@
-/** Restarts the development server when content changes, or shows what is wrong on the page and in the terminal. */
+/** Restarts the development server when content changes, or shows its faults on the page. */
 import { resolve, sep } from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { describeFindings, loadContent } from '../content/load.ts';

@@ -16,11 +16,11 @@ import { placeOfFont } from '../content/font-files.ts';
 import { cutFont, measured, type Metrics } from '../output/font-cutting.ts';
 import { renderedPages } from './rendering.ts';
 
-/** The file that `tokens.css` imports, and its replacement for a site without a font. */
+/** The file that `tokens.css` imports. A site with a font replaces it. */
 const STYLES = 'display-font.css';
 /** HTML contains these only as entities. */
 const ESCAPED_IN_HTML = `&<>"'`;
-/** Visitors letter the sign in the drawing with these. */
+/** Visitors can type these letters on the sign in the drawing. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const CACHE = resolve('.cache/fonts');
 
@@ -107,7 +107,7 @@ const textsIn = (value: unknown): string[] =>
     ? Object.values(value).flatMap(textsIn)
     : [String(value)];
 
-/** The system fonts used as fallbacks, with their average letter widths as @capsizecss/unpack measures them. */
+/** System fonts as fallbacks, with average letter widths as measured by @capsizecss/unpack. */
 const FALLBACKS = [
   {
     family: 'Fallback',

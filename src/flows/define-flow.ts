@@ -8,12 +8,12 @@ export interface Flow<Machine extends AnyStateMachine> {
   effects: (dependencies: FlowDependencies) => Effects<Machine>;
   /** Without a page, during the prerender, the input describes an untouched page. */
   input?: (content: ClientContent, page?: Document) => InputFrom<Machine>;
-  /** Fetches what the effects load on first use, so that first use is instant and works offline. */
+  /** Loads code of the effects before its first use, which is then instant and works offline. */
   prefetch?: Prefetch;
 }
 
 export interface Prefetch {
-  /** When the browser is idle, or once the visitor focuses the form, which most never do. */
+  /** When the browser is idle, or once a visitor focuses the form, which most visitors never do. */
   when: 'idle' | 'writing';
   load: () => Promise<unknown>;
 }
@@ -25,7 +25,7 @@ export interface FlowDependencies {
   countEnquiry?: (() => void) | undefined;
 }
 
-/** The snapshot of another flow, if the page has that flow. News for other flows is emitted as an event instead. */
+/** The snapshot of another flow, if the page has it. Flows emit events to report news. */
 export type ReadFlow = <Machine extends AnyStateMachine>(
   id: Machine['id'],
 ) => SnapshotFrom<Machine> | undefined;

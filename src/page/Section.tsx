@@ -24,7 +24,7 @@ export interface PageProps extends MadeByBuild {
   liveParts: LiveParts;
 }
 
-/** What every section gets. */
+/** The props of every section. */
 export interface SectionProps extends PageProps {
   section: string;
   className: string;

@@ -4,7 +4,7 @@ import type { ServiceIcon } from '../../site/content/schema.ts';
 export type Stage = 'plot' | 'plan' | 'layout' | 'frame' | 'building' | 'site';
 
 interface SheetDrawingProps {
-  /** The address of `drawings.svg`, which keeps what stands below the first screen out of the page. */
+  /** The address of `drawings.svg`, which keeps drawings below the first screen out of the HTML. */
   sheet: string;
   name: ServiceIcon | Stage;
   size: readonly [width: number, height: number];

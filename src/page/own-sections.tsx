@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { Section, type SectionProps } from './Section.tsx';
 
-/** Includes the section, for its heading. */
+/** The heading of the section needs `section` for its id. */
 export type OwnSectionProps = Pick<SectionProps, 'section' | 'content'>;
 
 const files = import.meta.glob<ComponentType<OwnSectionProps>>('./own/*.tsx', {
@@ -10,7 +10,7 @@ const files = import.meta.glob<ComponentType<OwnSectionProps>>('./own/*.tsx', {
   import: 'default',
 });
 
-/** Gives a section of an owner's own the place, the name and the ground that the others have. */
+/** Puts an owner's own section into the same frame as the other sections. */
 export function OwnSection({ section, content, className }: SectionProps) {
   const Content = files[`./own/${section}.tsx`];
   if (!Content) throw new Error(`site.yaml: there is no src/page/own/${section}.tsx.`);

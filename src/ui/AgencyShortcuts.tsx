@@ -8,7 +8,7 @@ import { Unbroken } from './Unbroken.tsx';
 interface AgencyShortcutsProps extends Pick<SiteContent, 'agency' | 'navigation'> {
   /** Shows the address and the number beside the icons. */
   isNamed?: boolean;
-  /** Whether React will compare these texts with the page, where hosts and translators rewrite them. */
+  /** Whether React hydrates these texts, which hosts and translators may have rewritten. */
   isHydrated?: boolean;
 }
 

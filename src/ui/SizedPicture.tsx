@@ -10,7 +10,7 @@ export interface Picture {
 /** The rendered pictures, by the paths of the originals relative to the folder `pictures`. */
 export type Pictures = Readonly<Record<string, Picture>>;
 
-/** The picture of an example site on a computer. */
+/** The path of the desktop picture of an example site. */
 export const pictureOfExample = (example: string) => `../examples/${example}.webp`;
 
 interface SizedPictureProps {

@@ -190,7 +190,7 @@ test('a report has eventless transitions too, but no payload and no context', as
   }
 });
 
-test('a report has the addresses of only those transitions that are taken', async () => {
+test('a report has only the addresses of taken transitions', async () => {
   const { flows } = runningFlows();
   hear('listening', channel, flows);
   flows.menu.send({ type: 'toggled' });

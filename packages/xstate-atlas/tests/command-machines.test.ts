@@ -32,7 +32,7 @@ describe('the machines of a file', () => {
       ['Lamp', 'lamp-2'],
     ],
     ['values of other kinds', { a: 1, b: null, c: 'x', d: {}, e: [lamp], f: Map }, []],
-  ])('%s', async (_, exported, names) => {
+  ])('are named as expected: %s', async (_, exported, names) => {
     expect(await namesIn(exported)).toEqual({ names, failures: [] });
   });
 

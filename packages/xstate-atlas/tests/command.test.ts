@@ -219,7 +219,7 @@ describe('a run over many files', () => {
     },
   );
 
-  test('no file runs on, writes or connects, and the exit code is 1 because not all files were drawn', () => {
+  test('no file keeps running, writes or connects, and the exit code is 1 because some were not drawn', () => {
     expect(result.code).toBe(1);
     expect(result.stderr).not.toContain(LOUD);
     expect(result.stderr).not.toContain('    at ');

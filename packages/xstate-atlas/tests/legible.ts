@@ -66,7 +66,7 @@ export function illegibleIn({ chart, layout }: DrawnMachine): string[] {
   ];
 }
 
-/** The overlaps with the other boxes or, if there are none given, among the boxes themselves. */
+/** The overlaps with the other boxes or, if none are given, among the boxes themselves. */
 const clashes = (placed: readonly Placed[], others?: readonly Placed[]) =>
   placed.flatMap((one, index) =>
     (others ?? placed.slice(index + 1))

@@ -20,7 +20,7 @@ export function reference(machine: AnyStateMachine, input: unknown) {
   return {
     snapshot,
     send: (event: AnyEventObject) => actor.send(event),
-    /** Sends an event. A delay ends at once, before shorter ones. */
+    /** Sends an event. A delay ends at once, even before shorter delays. */
     perform(event: AnyEventObject) {
       if (event.type.startsWith('xstate.after.')) actor.system.scheduler.cancel(actor, event.type);
       actor.send(event);

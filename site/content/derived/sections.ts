@@ -49,7 +49,7 @@ export interface Kind {
   plan: Plan;
 }
 
-/** In the order of the labels; the first is shown by default. */
+/** The kinds in the order of their labels; the first is shown by default. */
 export function kindsIn(
   content: Pick<SiteContent, 'sections' | 'extras' | 'home' | 'plans'>,
 ): Kind[] {

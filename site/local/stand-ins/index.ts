@@ -60,7 +60,7 @@ export function countryStandIn(
     const headers = { ...json, 'cache-control': 'no-store' };
     if (failure) {
       log(`country lookup: fails (${failure})`);
-      // The service sends refusals without CORS headers, so that the page cannot read the reason.
+      // The service sends refusals without CORS headers, so the page cannot read the reason.
       answer(response, failure, headers, JSON.stringify({ error: true }));
     } else {
       log(`country lookup: ${oneLine(country)}`);

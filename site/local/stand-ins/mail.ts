@@ -132,7 +132,7 @@ async function beginningOf(request: IncomingMessage) {
   return Buffer.concat(chunks);
 }
 
-/** Empty if the body is no form. */
+/** Empty if the body is not a form. */
 const formIn = async (body: Buffer<ArrayBuffer>, contentType: string) =>
   contentType.startsWith('multipart/form-data')
     ? await new Response(body, { headers: { 'content-type': contentType } }).formData()

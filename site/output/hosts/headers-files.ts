@@ -1,4 +1,4 @@
-/** Writes the headers for hosts: _headers and _redirects for Netlify and Cloudflare Pages, vercel.json for Vercel. */
+/** Writes _headers and _redirects for Netlify and Cloudflare Pages, and vercel.json for Vercel. */
 import { ASSETS } from '../built-files.ts';
 import {
   CHECKED_EACH_TIME,

@@ -54,7 +54,7 @@ export function llms(
     .concat('\n');
 }
 
-/** The heading that the format defines for what a model may skip. */
+/** The heading that the format defines for links that a model may skip. */
 const OPTIONAL = '## Optional';
 
 function termsIn(labels: SiteContent['plans']) {

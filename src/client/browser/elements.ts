@@ -1,4 +1,4 @@
-/** Calls DOM methods on prototypes: an image named like a method shadows it on the document, a field on its form. */
+/** Calls DOM methods on prototypes, because named images and fields can shadow methods. */
 export const elements = <Found extends Element>(selector: string) => [
   ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>),
 ];

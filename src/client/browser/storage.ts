@@ -1,4 +1,4 @@
-/** Reads and writes one item of browser storage. If storage is denied, reads return null and writes do nothing. */
+/** One item of browser storage. If storage is denied, reads return null and writes do nothing. */
 export function storedIn(area: 'localStorage' | 'sessionStorage', key: string) {
   const attempt = <Result>(access: (storage: Storage) => Result): Result | null => {
     try {

@@ -1,7 +1,7 @@
 /** How long to wait for a paint entry that may never come. */
 const UNREPORTED_PAINT_MS = 1000;
 
-/** Neither an animation frame nor the idle callback after it guarantees that the first paint has been presented. */
+/** Runs a callback after the first paint; an animation frame or idle moment may come too early. */
 export function whenPainted(run: () => void) {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     requestAnimationFrame(run);

@@ -18,7 +18,7 @@ export const guarded = <Effects extends { actions?: object; actors?: object }>(g
           ...snapshot,
           status: 'stopped',
         },
-      // The input may contain what the visitor typed.
+      // The input may contain the visitor's text.
       getPersistedSnapshot: (snapshot) => ({ ...snapshot, input: undefined }),
     })),
   }) as unknown as Effects;

@@ -1,4 +1,4 @@
-/** Starts the flows of the page, hydrates each view once it is needed, and starts the enquiry with its form. */
+/** Starts the flows of the page and hydrates views when needed. The form's flows start later. */
 import type { AnyActor } from 'xstate';
 import * as siteOfBuild from 'virtual:site';
 import type { ClientContent } from '../../../site/content/site.ts';
@@ -94,7 +94,7 @@ export async function hydrate(
   }
 }
 
-/** A form whose enquiry could not be loaded shows other ways to write. */
+/** Marks a form whose flows could not be loaded, so that it shows other ways to write. */
 function markForm(isFailed: boolean) {
   for (const island of elements(`#${ENQUIRY_FORM} [data-island]`))
     island.toggleAttribute('data-failed', isFailed);

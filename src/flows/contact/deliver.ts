@@ -48,7 +48,7 @@ const causeByStatus: Record<number, FailureCause> = {
 
 /** `navigator.onLine` may be wrong, so it counts only once the request has failed. */
 export function failureOf(reason: unknown, seemsOffline: boolean): Failure {
-  // The request was sent and may have arrived.
+  // Without a status, a request may have arrived, unless the browser seems offline.
   const unanswered = seemsOffline ? 'offline' : 'unanswered';
   const { status, text } = (reason ?? {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number') {

@@ -42,14 +42,14 @@ const honeypots = () => elements<HTMLInputElement>('.honeypot input');
 
 const isHoneypotFilled = () => honeypots().some(({ value }) => value !== '');
 
-/** A browser may have filled it in for a person, whose next try must succeed. */
+/** A browser may have filled in the honeypot for a person, whose next try must succeed. */
 function emptyHoneypot() {
   for (const honeypot of honeypots()) honeypot.value = '';
 }
 
 /**
- * Makes the fields read-only during a send and restores them if an extension changes them. Disabling a
- * field would lose its focus.
+ * Makes the fields read-only during a send, and then restores texts that an extension has changed.
+ * A disabled field would lose the focus.
  */
 const lockFields = () =>
   fromCallback<EventObject, { enquiry: Enquiry }>(({ input: { enquiry } }) => {
@@ -71,7 +71,7 @@ function focusOutcome() {
   if (form && form === enquiryForm()) elementOf(SEND_OUTCOME)?.focus({ preventScroll: true });
 }
 
-/** The next frame shows the fields again. */
+/** Waits for the next frame, which shows the fields again. */
 function focusForm() {
   requestAnimationFrame(() => fieldsOf(enquiryForm())[0]?.field.focus());
 }

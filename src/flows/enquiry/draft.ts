@@ -12,7 +12,7 @@ interface Draft {
 
 const stored = () => storedIn('sessionStorage', 'enquiry');
 
-/** Keeps texts missing from `enquiry`, for example of a field that was removed from the page. */
+/** Keeps stored texts that `enquiry` lacks, such as the text of a field removed from the page. */
 export function keepDraft(enquiry: Enquiry, mayHaveArrived: boolean) {
   const typed = { ...keptDraft().typed, ...enquiry };
   const isEmpty = Object.values(typed).every((text) => text === '');

@@ -58,7 +58,7 @@ export const everyField = () => enquiryForms().flatMap(fieldsOf);
 
 /** `required` accepts blanks and invisible characters; this matches them. */
 const INVISIBLE = /^[\s\p{DI}]+$/u;
-/** Each pattern selects one of the messages about an invalid address; without a match the first one shows. */
+/** Each pattern selects a message about an invalid address; without a match the first one shows. */
 const WRONG_IN_ADDRESS = [/[<>]/, /[\s\p{DI}]/u, /[.@]\.|\.$/];
 
 /** Marks a text without visible characters as invalid, and says what is wrong with an address. */

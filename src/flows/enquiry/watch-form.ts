@@ -36,7 +36,7 @@ export const watchForm = (more: (enquiry: Enquiry) => object) =>
     };
   });
 
-/** Instead of the browser, whose bubble would cover and repeat the message under the field. */
+/** Replaces the browser's bubble, which would cover and repeat the message under the field. */
 function focusFirstFault(event: Event) {
   const faulty = fieldsOf(enquiryFormOf(event)).filter(({ field }) => !field.validity.valid);
   const nth = faulty.findIndex(({ field }) => field === event.target);

@@ -65,7 +65,7 @@ export const watchViewport = () =>
 
 export const focusMenuButton = () => elementOf(MENU_BUTTON)?.focus();
 
-/** The menu disappears while it contains focus, so focus moves to the same link in the bar, or else to the first. */
+/** Moves focus from the disappearing menu to the same link in the bar, or else to the first. */
 export function moveFocusToBar() {
   const focus = focused();
   if (!focus?.closest(`#${MENU}`)) return;

@@ -9,7 +9,7 @@ import type { ViewProps } from '../define-flow.ts';
 
 const isOpen = (snapshot: SnapshotFrom<typeof mobileMenuMachine>) => snapshot.matches('open');
 
-/** Opens without script; after hydration the flow decides whether it is open. */
+/** The menu opens without a script; after hydration, the flow decides whether it is open. */
 export function View({ flow, content }: ViewProps<typeof mobileMenuMachine>) {
   const open = useSelector(flow, isOpen);
   const press = (event: MouseEvent) => {

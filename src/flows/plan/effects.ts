@@ -94,19 +94,19 @@ export function hidePlan() {
   announce([]);
 }
 
-/** Sets the default too, because WebKit resets the form when it restores the page from the back/forward cache. */
+/** Sets the default too, because WebKit resets a form that returns from the back/forward cache. */
 function check(plan?: string) {
   for (const radio of radios()) radio.defaultChecked = radio.checked = radio.value === plan;
 }
 
-/** Announces the plan once. The visible line is no live region, because it also changes with the currency. */
+/** Uses its own live region, because the visible line also changes with the currency. */
 const announce = (parts: (string | Element)[]) =>
   elements('.plan-choice > [aria-live]')[0]?.replaceChildren(...parts);
 
 /**
- * The focused button that removes the plan disappears; in Safari a click never focused it. After a key
- * press, focus moves to the first field; after a pointer press that would open a phone's keyboard, so the
- * text before the field takes the focus.
+ * The focused button that removes the plan disappears; in Safari a click never focused it. After a
+ * key press, focus moves to the first field. After a pointer press, it moves to the text before
+ * that field, because focus in a field would open a phone's keyboard.
  */
 export function keepFocusInForm() {
   const [tag] = elements(':checked + .plan-tag');

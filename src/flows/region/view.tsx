@@ -15,11 +15,11 @@ const CURRENCIES = ['home', 'abroad'] as const;
 const ignoreChange = () => {};
 
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
-/** At home a location would only confirm the home currency. */
+/** For a visitor at home, withdrawing the choice would show the home currency again. */
 const isSameAtHome = (snapshot: RegionSnapshot) =>
   snapshot.context.isHome && currencyOf(snapshot) === 'home';
 const countryName = ({ context }: RegionSnapshot) => context.country;
-/** The country whose arrival changed the prices, if one did. */
+/** The visitor's country, if finding it changed the prices. */
 const countryOfNewPrices = (snapshot: RegionSnapshot) =>
   isChosen(snapshot) || currencyOf(snapshot) === snapshot.context.shownAtFirst
     ? null

@@ -33,7 +33,7 @@ export const scrollTowards = () =>
     };
   });
 
-/** Imports one module, a third of the package. Its CommonJS default export arrives wrapped once or twice. */
+/** Imports only one module of the package. Its CommonJS default arrives wrapped once or twice. */
 export async function loadScroller() {
   const module = await import('react-scroll/modules/mixins/scroller');
   const { default: found } = module as unknown as { default: Scroller | { default: Scroller } };

@@ -58,8 +58,8 @@ export const watchSketch = () =>
 const stored = () => storedIn('sessionStorage', SKETCH);
 
 /**
- * Reports the drawing in the address, now and on every change, or else the stored one. At first, a name
- * that is already typed comes before both.
+ * Reports the drawing in the address, now and on every change, or else the stored one. At the
+ * start, a name that is already typed takes precedence over both.
  */
 export const recallSketch = () =>
   fromCallback(({ sendBack }) => {

@@ -6,7 +6,7 @@ import type { ToastKind } from '../../../machines/toast.machine.ts';
 import { elements, newElement } from '../../client/browser/elements.ts';
 import css from './toaster.css?inline';
 
-/** Covers the navigation bar instead of the form and its button. */
+/** Places toasts over the navigation bar, where they do not cover the form and its button. */
 const OVER_THE_BAR = { top: '0.5rem' };
 
 // The styles are bundled with the script. Vite requests a separate stylesheet only once: if that failed,

@@ -16,9 +16,9 @@ interface EnquiryFormProps {
 }
 
 /**
- * React never looks at the form, whatever a password manager or a translator does to it: only the
- * controls below the fields are an island. Until a script listens, the method `dialog` makes a submit
- * do nothing, where `get` would put the message into the address.
+ * React does not hydrate the form, because password managers and translators change it: only the
+ * controls below the fields are an island. Until a script listens, the method `dialog` makes a
+ * submit do nothing, where `get` would put the message into the address.
  */
 export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProps) {
   const { agency, contact, navigation } = content;

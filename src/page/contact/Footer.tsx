@@ -9,7 +9,7 @@ import { brandClass } from '../../ui/lengths.ts';
 import { asMail, inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 
-/** A page of the owner's that the foot of every page links to. */
+/** One of the owner's own pages, linked from the foot of every page. */
 export interface FooterLink {
   address: string;
   title: string;
@@ -19,7 +19,7 @@ interface FooterProps {
   content: SiteContent;
   /** The date of this edition of the site, in ISO 8601. */
   date?: string | undefined;
-  /** The address of the page with the sections, from another page. */
+  /** The address of the page with the sections, if this is another page. */
   home?: string;
   ownPages?: readonly FooterLink[] | undefined;
 }
@@ -79,7 +79,7 @@ export function Footer({ content, date, home = '', ownPages = NONE }: FooterProp
             </li>
             {!home && content.flowsPage && (
               <li>
-                {/* In another tab it follows this page. */}
+                {/* The page /flows/ follows this page, so it opens in another tab. */}
                 <a href="/flows/" {...inNewTab}>
                   {foot.flowsLabel}
                 </a>

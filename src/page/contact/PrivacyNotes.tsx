@@ -9,7 +9,7 @@ export const PrivacyNotes = ({ privacy }: { privacy: readonly Note[] }) => (
         </span>
       ))}
     </summary>
-    {/* A link to what is inside opens the details. */}
+    {/* A link to this id opens the details. */}
     <div id="privacy">
       {privacy.map(({ lang, title, points }) => (
         <section key={lang} lang={lang} aria-label={title}>

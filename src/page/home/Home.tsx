@@ -57,7 +57,7 @@ export function Home({ content, liveParts, pictures, stylesheet }: SectionProps)
           />
         </div>
       </div>
-      {/* It blocks only what follows, so the first screen does not wait for it. */}
+      {/* This stylesheet blocks only the content below it, and not the first screen. */}
       {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       <div className="wrapper">
         {kinds.length > 0 && <Sketch kinds={kinds} content={content} />}

@@ -19,7 +19,7 @@ export const SignName = ({ children }: { children: string }) => (
   </label>
 );
 
-/** Under the drawing, the kinds of site. The styles follow the choice without any script. */
+/** The kinds of site, under the drawing. The styles follow the choice without any script. */
 export function Sketch({ kinds, content }: SketchProps) {
   const { title, discuss } = content.home.sketch;
   const { perMonth } = content.plans;

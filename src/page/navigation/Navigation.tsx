@@ -9,9 +9,9 @@ import { NavLinks } from '../../ui/NavLinks.tsx';
 interface NavigationProps {
   content: ClientContent;
   Menu: LivePart;
-  /** The address of the page with the sections, from another page. */
+  /** The address of the page with the sections, if this is another page. */
   home?: string;
-  /** What follows the bar. */
+  /** The id that the skip link leads to. */
   start?: string;
 }
 

@@ -6,7 +6,7 @@ interface PeopleProps {
   pictures: Pictures | undefined;
 }
 
-/** Whom visitors will talk to. Without a portrait, the first letter of the name stands in a ring. */
+/** The people of the agency. A person without a portrait gets a ring with an initial. */
 export function People({ people, pictures }: PeopleProps) {
   if (people.length === 0) return null;
   return (

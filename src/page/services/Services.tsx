@@ -5,7 +5,7 @@ import { Section, type SectionProps } from '../Section.tsx';
 import { SheetDrawing } from '../SheetDrawing.tsx';
 import { Work } from '../optional/Work.tsx';
 
-/** A part of a whole, which can be drawn to scale. */
+/** A percentage, which can be drawn to scale. */
 const SHARE = /^(\d{1,2}(\.\d+)?|100)%$/;
 
 type Service = SiteContent['services']['services'][number];

@@ -29,7 +29,7 @@ export const PADDING = 10;
 /** The space around a label, which makes its link easier to hit. */
 export const MARGIN = 4;
 
-/** The length up to which pieces share a line. A longer name stays in one piece, so that readers can copy it. */
+/** Pieces share a line up to this length. A longer name stays whole, so that it can be copied. */
 const LONGEST = 27;
 
 /** `form.submitted`, `[isHoneypotFilled]`, `/ rememberRefusal, logRefusal`. */
@@ -53,7 +53,7 @@ export const notesOf = (state: ChartState) => [
   ].flatMap(([mark, names]) => packed(listed(mark, names))),
 ];
 
-/** The name of a state at its upper left corner, its notes, and the labels of the transitions that do not leave it. */
+/** The name, the notes and the targetless transitions of a state, at its upper left corner. */
 export function headerOf(
   state: ChartState,
   within: readonly ChartTransition[],
@@ -84,7 +84,7 @@ const widthOf = (lines: readonly string[]) =>
   Math.max(0, ...lines.map((line) => sumOver(line, (each) => (DOUBLE.test(each) ? 2 : 1)))) *
   CHARACTER;
 
-/** An estimate on the wide side, because the font of names is unknown here. */
+/** A generous estimate, because the font of names is unknown here. */
 const widthOfName = (name: string) =>
   sumOver(name, (each) => {
     if (DOUBLE.test(each)) return DOUBLE_NAME_CHARACTER;

@@ -64,7 +64,7 @@ const shownOf = ({ width, height }: Size) =>
 
 const areaOf = ({ width, height }: Size) => width * height;
 
-/** Lays a chart out in the direction in which a window shows more of it, or else in which it is smaller. */
+/** Picks the direction in which a window shows more of a chart. In a tie, the smaller size wins. */
 export async function layOut(chart: Chart, direction?: Direction): Promise<Layout> {
   if (direction) return clearOfHeaders(chart, direction);
   const down = await clearOfHeaders(chart, 'DOWN');

@@ -139,7 +139,7 @@ function guardOf({ eventType, guard, target }: AnyTransitionDefinition) {
 
 const pathInWords = ({ path, key }: StateNode) => path.join('.') || key;
 
-/** The transition to the default target of a history state, which XState takes before there is a history. */
+/** The transition that XState takes from a history state before there is a history. */
 function defaultOfHistory(node: StateNode, idOf: (node: StateNode) => string): ChartTransition[] {
   const { target: names } = node.config as { target?: string | string[] };
   const target = [names ?? []].flat().map((name) => headOf(node, name));

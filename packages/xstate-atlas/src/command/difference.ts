@@ -1,4 +1,4 @@
-/** Unites two versions of a chart, and marks the parts that differ. */
+/** Merges two versions of a chart, and marks the parts that differ. */
 import { isDeepStrictEqual } from 'node:util';
 import {
   withInner,
@@ -10,7 +10,7 @@ import {
 import { AFTER } from '../walk/moment.ts';
 import type { ReadMachine } from './load.ts';
 
-/** A part that has come, gone or changed between two versions. */
+/** A part that was added, removed or changed between two versions. */
 export interface ChartChange {
   part: 'state' | 'transition';
   change: Change;

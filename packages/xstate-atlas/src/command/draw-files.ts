@@ -40,7 +40,7 @@ export async function drawFiles(options: Options) {
   return isWhole && unmet.size === 0;
 }
 
-/** The files, and the files that have gone since the commit. */
+/** The files that match, and matching files that were deleted since the commit. */
 async function filesIn(
   patterns: readonly string[],
   before: ReturnType<typeof filesAt> | undefined,

@@ -24,7 +24,7 @@ interface DrawnFile {
 
 type Target = Pick<Options, 'out' | 'formats'>;
 
-/** Returns a function that writes the drawings of a file. Their names do not depend on the other machines. */
+/** Returns a function that writes the drawings of a file under unique names. */
 export function outputTo({ out, formats }: Target, files: readonly string[]) {
   const nameIn = uniqueNames();
   const stems = files.map(stemOf);

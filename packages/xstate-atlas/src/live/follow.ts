@@ -15,7 +15,7 @@ export interface OpenPage {
 interface Charts {
   showReports: (reports: readonly Report[]) => void;
   clearCharts: () => void;
-  /** In the order of their first answers. */
+  /** The pages come in the order of their first answers. */
   showPages: (pages: readonly OpenPage[], followed: number | undefined) => void;
 }
 

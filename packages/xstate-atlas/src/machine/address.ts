@@ -19,7 +19,7 @@ export function statesIn(value: StateValue, parent: string): string[] {
   return [parent, ...inner];
 }
 
-/** The address of a transition: its source, its event and its rank among those that share both. */
+/** A transition's address: its source, its event and its rank among transitions that share both. */
 export const idOfTransition = (
   transition: AnyTransitionDefinition,
   idOf: (node: StateNode) => string = idIn(transition.source.machine.id),

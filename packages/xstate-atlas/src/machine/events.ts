@@ -50,7 +50,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   snapshot: 'changed',
 };
 
-/** The name of an actor. The state that invokes the actor may be another than the source. */
+/** The name of an actor, which a state other than the source may invoke. */
 function nameOfActor(source: StateNode, id: string) {
   for (const node of [source, ...stateNodes(source.machine)]) {
     const index = node.invoke.findIndex((invoked) => invoked.id === id);
@@ -71,7 +71,7 @@ function delayInWords(transition: AnyTransitionDefinition) {
   return typeof given === 'number' ? `${given} ms` : String(delay);
 }
 
-/** What causes an event of a machine. */
+/** The cause of an event. */
 export type Cause =
   | { kind: 'sent' }
   | { kind: 'after'; delay: string }

@@ -75,7 +75,7 @@ function machineOf(value: unknown) {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether the code of a function creates a machine. Others are not called. */
+/** Whether the code of a function creates a machine. Other functions are not called. */
 const isFactory = (value: unknown): value is (input: unknown) => unknown =>
   typeof value === 'function' && MAKES_MACHINE.test(String(value));
 
@@ -94,7 +94,7 @@ export interface MachineFile {
   machine: AnyStateMachine;
 }
 
-/** The title comes from the name of the file, and the summary from its first JSDoc line or the description of the machine. */
+/** The summary is the first JSDoc line of the file, or else the description of the machine. */
 export const describeMachine = ({ name, text, machine }: MachineFile) => ({
   title: titleOf(name),
   summary: /^\/\*\* (.+?) \*\/\n/.exec(text)?.[1] ?? machine.root.description ?? '',

@@ -1,4 +1,4 @@
-/** Reads states and transitions from a machine. No other file uses the private parts of XState. */
+/** Reads states and transitions from a machine, partly from undocumented fields of XState. */
 import {
   createEmptyActor,
   type AnyActorRef,

@@ -1,6 +1,6 @@
 /**
- * Serializes a value like JSON, and also tells apart values that are equal in JSON: `Error`s, `Map`s, `Set`s, `Date`s,
- * `bigint`s, `undefined`, `NaN` and `-0`. The order of an object's keys does not matter.
+ * Serializes a value like JSON, but tells apart values that are equal in JSON: `Error`s, `Map`s,
+ * `Set`s, `Date`s, `bigint`s, `undefined`, `NaN` and `-0`. The order of keys does not matter.
  *
  * @throws for a function, and for an object of a class without `toJSON`.
  */

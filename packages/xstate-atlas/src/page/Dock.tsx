@@ -121,7 +121,7 @@ function Steps({ simulated, take, undo, restart, close }: StepsProps) {
   );
 }
 
-/** A delay or an outcome can come even if guards refuse it. A button with `disabled` would hide the reason from the keyboard. */
+/** `aria-disabled` keeps the reason reachable by keyboard. Delays and outcomes stay enabled. */
 function Offer({ take, ...choice }: Choice & Pick<DockProps, 'take'>) {
   const { event, words, takes, waiting } = choice;
   const isRefused = takes.length === 0;

@@ -14,12 +14,12 @@ export interface AtlasPage {
   /** Paragraphs that say what the page shows. */
   introduction?: readonly string[];
   machines: readonly { title: string; summary: string; chart: Chart }[];
-  /** The input and the payloads of each simulation, by the id of the machine. Values that are not plain data are left out. */
+  /** The input and the payloads of each simulation, by machine. Only plain data is kept. */
   simulations?: Simulations;
   /** The address of the app that the page can follow in another tab. */
   app?: string;
   isCompared?: boolean;
-  /** The address of the stylesheet, if the page does not bring its own. */
+  /** The address of a stylesheet that replaces the inline styles. */
   stylesheet?: string | undefined;
   script: string;
 }

@@ -37,7 +37,7 @@ export function clear() {
   for (const flow of charts.keys()) show(flow, [], []);
 }
 
-/** Scrolls a part to the middle of the window, or to its upper edge if the part is higher than the window. */
+/** Scrolls a part to the middle of the window, or to the top if the part is higher than it. */
 export function bringToMiddle(part: Element) {
   const { height } = part.getBoundingClientRect();
   part.scrollIntoView({

@@ -55,7 +55,7 @@ interface Past {
  */
 const MOST = 500;
 
-/** @throws if the machine cannot be created, as without its input */
+/** @throws if the machine cannot be created, for example without its input */
 export function simulate(
   machine: AnyStateMachine,
   name: string,
@@ -111,9 +111,9 @@ export function simulate(
     },
 
     /**
-     * A delay lets all delays before it pass. One of them may cancel it.
+     * A choice with a delay first lets all earlier delays pass, one of which may cancel it.
      *
-     * @throws if the machine fails on the event, as without its payload
+     * @throws if the machine fails on the event, for example without its payload
      */
     take({ event, waiting, words }: Choice) {
       if (!waiting) {

@@ -5,7 +5,7 @@ import { eventTypes, isSent } from '../machine/introspection.ts';
 import { canCome, inSentence, momentAfter, type Moment } from './moment.ts';
 import { serialize } from '../machine/serialize.ts';
 
-/** What events carry, by type, with an entry for each variant. */
+/** The payloads of events, by type, with an entry for each variant. */
 export type Payloads = Readonly<Record<string, readonly object[]>>;
 
 export interface Candidate {
@@ -26,7 +26,7 @@ export function eventsOf(machine: AnyStateMachine, payloads: Payloads = {}): Can
     ...declared.flatMap((each) => (isWildcard(each) ? exampleOf(each, given, declared) : each)),
     ...given,
   ]);
-  // Delays and outcomes come first, so that of two shortest ways the walk takes the one without an interruption.
+  // Delays and outcomes come first, so that of two shortest ways, the uninterrupted one is taken.
   const usualFirst = [...types].toSorted((a, b) => Number(isSent(a)) - Number(isSent(b)));
   const candidates = usualFirst.flatMap((type): Candidate[] =>
     (payloads[type] ?? [{}]).map((more) => ({

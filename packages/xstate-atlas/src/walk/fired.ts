@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { activeNodes, ancestorsOf, isInside, type StateNode } from '../machine/introspection.ts';
 
 /**
- * Tells which of the transitions that an event enables are taken. Of two that would exit the same state, XState
+ * Tells which of the enabled transitions are taken. Of two that would exit the same state, XState
  * takes the one from further inside, or else the first, but it reports both.
  */
 export function firedAmong(

@@ -44,15 +44,15 @@ export interface Waiting {
 }
 
 /**
- * An action, an actor that starts or stops, or an event that is sent or emitted: `keepDraft`, `stop showToast`,
- * `emit sold`. With its parameters, input or payload: `['start sendEnquiry', { to: 'us' }]`.
+ * An action, an actor that starts or stops, or an event that is sent or emitted: `keepDraft`,
+ * `stop showToast`. With its parameters, input or payload: `['start sendEnquiry', { to: 'us' }]`.
  */
 export type Effect = string | readonly [name: string, given: unknown];
 
 export interface Place {
   value: StateValue;
   context: object;
-  /** What else decides the next step: `power.hist remembers on.high`, `load has ended`. */
+  /** Other facts that decide the next step: `power.hist remembers on.high`, `load has ended`. */
   memory?: readonly string[];
 }
 
@@ -106,13 +106,13 @@ export function placeOf(moment: Moment): Place {
   return { value, context, ...(memory.length > 0 && { memory }) };
 }
 
-/** Returns the same key for two moments after which the same can happen. */
+/** Returns the same key for two moments with the same possible futures. */
 export function keyOf(moment: Moment, write = serialize): string {
   const { value, context, status } = moment.snapshot;
   return write([value, context, memoryOf(moment), status]);
 }
 
-/** Names the value that cannot be serialized, at the beginning of the error. */
+/** Adds the name of the value to the error that it cannot be serialized. */
 export function inSentence(subject: string, write: () => string) {
   try {
     return write();
@@ -189,7 +189,7 @@ function compute(
     effects: before ? [...acted, ...moved.values()] : [...moved.values(), ...acted],
   };
 
-  /** An event with the id of a waiting one does not replace it. But `cancel` ends only the later of the two. */
+  /** An event does not replace a waiting one with the same id, but `cancel` ends only the later. */
   function wait(id: string, what: Waiting) {
     const before = waiting.get(id);
     if (before) waiting.set(`unnamed ${++unnamed}`, before);

@@ -15,11 +15,11 @@ export interface Row<Context = object> {
   /** The state before the event, or a part of it. */
   from: StateValue;
   /**
-   * `form.submitted`, `after 70 ms`, `after patience`, `sendEnquiry done`, `sendEnquiry failed`, or the type
-   * that XState gives the event.
+   * `form.submitted`, `after 70 ms`, `after patience`, `sendEnquiry done`, `sendEnquiry failed`, or
+   * the type that XState gives the event.
    */
   on: string;
-  /** A condition of the row. */
+  /** The row applies only if this returns true. */
   when?: (given: Given<Context>) => boolean;
   /** The next state. Other regions stay as they are. */
   to: StateValue;
@@ -39,8 +39,8 @@ export interface TableOptions<Machine extends AnyStateMachine> extends WalkOptio
 type Outcome = Pick<Place, 'value' | 'context'> & Pick<Moment, 'effects'>;
 
 /**
- * Walks the machine, and compares the last step of each path with the one row that applies to it. An event
- * that a state ignores must have no row.
+ * Walks the machine, and compares the last step of each path with the one row that applies to it.
+ * An event that a state ignores must have no row.
  *
  * @throws an error that lists every difference, or an error of `walk`
  */

@@ -19,7 +19,7 @@ import { messageOf } from '../machine/words.ts';
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
   /**
-   * The variants of an event, by its type: `{ 'form.submitted': [{ isBot: false }, { isBot: true }] }`. Other
+   * The variants of an event: `{ 'form.submitted': [{ isBot: false }, { isBot: true }] }`. Other
    * events are sent without a payload, and the walk fails if the machine reads one.
    */
   payloads?: Payloads;
@@ -75,11 +75,11 @@ export interface Explored {
 }
 
 /**
- * Finds a path for each event in each state of a machine. Two states differ by value, context, history, and the
- * delays and actors that are over. The events are sent, delayed, or outcomes of actors. No effect runs.
+ * Finds a path for each event in each state of a machine. States differ by value, context, history,
+ * and ended delays and actors. Events are sent, delayed, or outcomes of actors. No effect runs.
  *
- * @throws if a transition is in no path, if the machine reads a payload that an event does not have, if a value
- * in the context cannot be serialized, or if there are too many states.
+ * @throws if a transition is in no path, if the machine reads a payload that an event lacks, if a
+ * value in the context cannot be serialized, or if there are too many states.
  */
 export function walk<Machine extends AnyStateMachine>(
   machine: Machine,

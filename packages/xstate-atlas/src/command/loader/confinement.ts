@@ -1,4 +1,4 @@
-/** Keeps a file from acting while it loads. Permissions of Node keep it from writing files and starting processes. */
+/** Keeps a file from acting while it loads. Node's permissions deny writes and new processes. */
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import workers, { Worker } from 'node:worker_threads';
@@ -16,7 +16,7 @@ export function confine() {
 
 const ignore = () => undefined;
 
-/** All of http, https, tls, http2, fetch and WebSocket connect by `net.Socket`. */
+/** All of http, https, tls, http2, fetch and WebSocket connect through `net.Socket`. */
 function closeNetwork() {
   net.Socket.prototype.connect = failToConnect;
   net.Server.prototype.listen = itself;
@@ -93,7 +93,7 @@ export function wantsBrowser(error: unknown) {
  */
 function Empty() {}
 
-/** Defines empty globals of a browser. */
+/** Defines empty stand-ins for the globals of a browser. */
 export function giveEmptyGlobals() {
   const things = globalThis as Record<string, unknown>;
   const storage = { length: 0, getItem: () => null, setItem() {}, removeItem() {} };

@@ -19,9 +19,7 @@ const OWN = /confinement\.|[/\\]xstate[/\\]/;
 
 export function moduleLoader(file: string) {
   const made = new Set<AnyStateMachine>();
-  /**
-   * Notes a machine that the file itself creates. Ignores a machine that an imported file creates.
-   */
+  /** Notes a machine that the file itself creates, and ignores machines of imported files. */
   const note = (machine: AnyStateMachine, stack: string) => {
     const lines = stack.split('\n').filter((line) => /:\d+\)?$/.test(line));
     if (lines.find((line) => !OWN.test(line))?.includes(file)) made.add(machine);
@@ -54,7 +52,7 @@ export function moduleLoader(file: string) {
     /** The machines that the file itself creates. */
     made: made as ReadonlySet<AnyStateMachine>,
     exportedSoFar: (path: string) => jiti.cache[path]?.exports as object | undefined,
-    /** Lets files be loaded again. */
+    /** Empties the cache, so that files are loaded again. */
     forget() {
       for (const path of Object.keys(jiti.cache)) delete jiti.cache[path];
       made.clear();
