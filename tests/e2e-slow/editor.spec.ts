@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect as soon, type Locator, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsOn } from '../../site/check/page/axe.ts';
 import { wordsFor } from '../support/default-content.ts';
 
 /** Each preview is a build, which takes long on a busy machine. */
-const expect = soon.configure({ timeout: 30_000 });
+const expect = baseExpect.configure({ timeout: 30_000 });
 
 /** Starts the editor of a copy of the default content, and restarts it at the same address. */
 async function startEditor() {
@@ -155,7 +155,8 @@ test('an owner adds a portrait, and removes it again', async ({ page, editor }) 
   await about.getByLabel('Picture', { exact: true }).setInputFiles(await pictureNamed('aminah'));
   const portrait = preview.locator('img[src*=aminah]');
   await expect(portrait).toBeAttached();
-  await about.getByRole('button', { name: 'Remove the picture' }).click();
+  await about.getByRole('button', { name: 'Leave out: Picture' }).click();
+  await expect(about.getByLabel('Picture', { exact: true })).toBeFocused();
   await expect(portrait).not.toBeAttached();
   await expect(preview.getByText('Aminah')).toBeAttached();
   await page.getByRole('button', { name: 'Save' }).click();

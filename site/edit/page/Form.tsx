@@ -107,7 +107,7 @@ function Faults({ file, path }: Pick<Place, 'file' | 'path'>) {
 }
 
 function Group(place: Place) {
-  const { shown, edit } = use(EditorContext);
+  const { shown } = use(EditorContext);
   const { file, path, schema, isRequired } = place;
   const value = at(shown, file, path) ?? {};
   const each = (name: string): Place => ({
@@ -123,12 +123,22 @@ function Group(place: Place) {
   return (
     <Together {...place}>
       {fields}
-      {canGo && (
-        <button type="button" onClick={() => edit({ file, path })}>
-          Leave out: {labelOf(name)}
-        </button>
-      )}
+      {canGo && <LeaveOut {...place} />}
     </Together>
+  );
+}
+
+/** The button disappears with the value, so the field takes the focus. */
+function LeaveOut({ file, path }: Pick<Place, 'file' | 'path'>) {
+  const { edit } = use(EditorContext);
+  const leaveOut = () => {
+    edit({ file, path });
+    reveal({ file, path });
+  };
+  return (
+    <button type="button" onClick={leaveOut}>
+      Leave out: {labelOf(path.at(-1)!)}
+    </button>
   );
 }
 
@@ -244,6 +254,8 @@ function Control({ file, path, schema, isRequired = false }: Place) {
       await sendPicture(picture).then(change, ({ message }: Error) =>
         input.setCustomValidity(message),
       );
+    // The same file can then be chosen again.
+    input.value = '';
     input.reportValidity();
   };
   const isFaulty = shown.findings.some((each) => each.isFault && idOf(each) === id);
@@ -258,11 +270,7 @@ function Control({ file, path, schema, isRequired = false }: Place) {
             accept=".png,.jpg,.jpeg,.webp"
             onChange={({ target }) => void upload(target)}
           />
-          {value && !isRequired && (
-            <button type="button" onClick={() => change('')}>
-              Remove the picture
-            </button>
-          )}
+          {value && !isRequired && <LeaveOut file={file} path={path} />}
         </>
       );
     if ([schema.type].flat().includes('boolean'))
