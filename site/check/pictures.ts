@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { OwnPage } from '../output/own-pages.ts';
 import type { Parts, Told } from '../content/read.ts';
+import { picturesIn } from '../content/rules.ts';
 
 interface Wanted {
   kind: string;
@@ -57,21 +58,15 @@ export async function lookAtIcons(root = '.') {
 /** Reports each problem at the field that names the picture. */
 export async function lookAtPictures(parts: Parts | null, folder: string) {
   const found = { faults: [] as Told[], warnings: [] as Told[] };
-  const { about, work } = parts?.words ?? {};
-  const owners = { about: ['people', about?.people], work: ['cases', work?.cases] } as const;
-  for (const name of ['about', 'work'] as const) {
-    const [list, entries = []] = owners[name];
-    for (const [index, { picture: picked }] of entries.entries()) {
-      const file = picked && join(folder, 'pictures', picked);
-      if (!file || !existsSync(file)) continue;
-      const path = [list, index, 'picture'];
-      const picture = await read(file);
-      if (!picture) {
-        found.faults.push([`${name}.yaml`, path, unreadable(file)]);
-      } else if (picture.kind !== 'svg' && picture.width < WIDTHS[name]) {
-        const says = `is ${file}, ${inWords(picture)}: under ${WIDTHS[name]} pixels of width it is blurred on sharp screens.`;
-        found.warnings.push([`${name}.yaml`, path, says]);
-      }
+  for (const { name, path, picture: picked } of picturesIn(parts?.words ?? {})) {
+    const file = join(folder, 'pictures', picked);
+    if (!existsSync(file)) continue;
+    const picture = await read(file);
+    if (!picture) {
+      found.faults.push([`${name}.yaml`, path, unreadable(file)]);
+    } else if (picture.kind !== 'svg' && picture.width < WIDTHS[name]) {
+      const says = `is ${file}, ${inWords(picture)}: under ${WIDTHS[name]} pixels of width it is blurred on sharp screens.`;
+      found.warnings.push([`${name}.yaml`, path, says]);
     }
   }
   return found;

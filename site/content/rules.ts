@@ -14,16 +14,12 @@ import { SECTIONS } from './site-rules.ts';
  */
 export function faultsIn(parts: Parts, folder: string, report: Report) {
   const { site, words, translations } = parts;
-  const { about, work, plans } = words;
+  const { plans } = words;
   if (plans && isShown(site, 'plans')) faultsInPlans(site, plans, folder, report);
-  const owners = { about: ['people', about?.people], work: ['cases', work?.cases] } as const;
-  for (const [name, [list, entries = []]] of Object.entries(owners)) {
-    for (const [index, { picture }] of entries.entries()) {
-      if (!picture || !isShown(site, name) || existsSync(join(folder, 'pictures', picture)))
-        continue;
-      const says = `is ${shown(picture)}, and there is no such file in ${folder}/pictures.`;
-      report(`${name}.yaml`, [list, index, 'picture'], says);
-    }
+  for (const { name, path, picture } of picturesIn(words)) {
+    if (!isShown(site, name) || existsSync(join(folder, 'pictures', picture))) continue;
+    const says = `is ${shown(picture)}, and there is no such file in ${folder}/pictures.`;
+    report(`${name}.yaml`, path, says);
   }
   const languages = [{ folder: '', words }, ...translations];
   for (const [index, { folder: language, words: own }] of languages.entries()) {
@@ -36,6 +32,19 @@ export function faultsIn(parts: Parts, folder: string, report: Report) {
       report(`${prefix}page.yaml`, ['lang'], says);
     }
   }
+}
+
+/** The pictures that the content names, each with its part and its field. */
+export function picturesIn({ about, work }: Parts['words']) {
+  const found = (
+    name: 'about' | 'work',
+    list: string,
+    entries: readonly { picture?: string | undefined }[] = [],
+  ) =>
+    entries.flatMap(({ picture }, index) =>
+      picture ? [{ name, path: [list, index, 'picture'], picture }] : [],
+    );
+  return [...found('about', 'people', about?.people), ...found('work', 'cases', work?.cases)];
 }
 
 function faultsInLinks(

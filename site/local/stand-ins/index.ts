@@ -38,35 +38,22 @@ export function standIns(
   return { mail, handle };
 }
 
-/**
- * Stands in for ipapi.co. In its address, `?name=` sets the country and `?fail=` the status with
- * which it answers from then on.
- */
+/** Stands in for ipapi.co. In its address, `?name=` sets the country for later answers. */
 export function countryStandIn(
   agency: Pick<SiteContent['agency'], 'country'>,
   { log }: { log: (line: string) => void },
 ): Handler {
   let { country } = agency;
-  let failure = 0;
 
   return (request, response) => {
     const { path, query } = targetOf(request);
     if (path !== COUNTRY) return false;
     const name = query.get('name');
-    const fail = query.get('fail');
-    if (name !== null) [country, failure] = [name.trim() || agency.country, 0];
-    if (fail !== null && /^[45]\d\d$/.test(fail)) failure = Number(fail);
-
-    const headers = { ...json, 'cache-control': 'no-store' };
-    if (failure) {
-      log(`country lookup: fails (${failure})`);
-      // The service sends refusals without CORS headers, so the page cannot read the reason.
-      answer(response, failure, headers, JSON.stringify({ error: true }));
-    } else {
-      log(`country lookup: ${oneLine(country)}`);
-      const body = { ip: '203.0.113.7', version: 'IPv4', country_name: country };
-      answer(response, 200, { ...headers, ...anyOrigin }, JSON.stringify(body));
-    }
+    if (name !== null) country = name.trim() || agency.country;
+    log(`country lookup: ${oneLine(country)}`);
+    const headers = { ...json, ...anyOrigin, 'cache-control': 'no-store' };
+    const body = { ip: '203.0.113.7', version: 'IPv4', country_name: country };
+    answer(response, 200, headers, JSON.stringify(body));
     return true;
   };
 }
