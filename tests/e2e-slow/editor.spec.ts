@@ -155,6 +155,8 @@ test('an owner adds a portrait, and removes it again', async ({ page, editor }) 
   await about.getByLabel('Picture', { exact: true }).setInputFiles(await pictureNamed('aminah'));
   const portrait = preview.locator('img[src*=aminah]');
   await expect(portrait).toBeAttached();
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await about.getByRole('button', { name: 'Leave out: Picture' }).click();
   await expect(about.getByLabel('Picture', { exact: true })).toBeFocused();
   await expect(portrait).not.toBeAttached();
