@@ -181,15 +181,18 @@ test("the bar takes the panel's colours over the dark panel, and its own elsewhe
   }
 });
 
-test('a reload restores plan and draft at the same place, and removing the plan by key focuses the first field', async ({
+test('a reload on a slow phone restores plan and draft at the same place, and removing the plan by key focuses the first field', async ({
   visit,
 }) => {
   const page = await visit({ width: 390, reducedMotion: 'reduce' });
+  const devtools = await page.context().newCDPSession(page);
   await page.locator('.plan-link').last().click();
   await fillIn(page);
   const look = () => page.evaluate(observe);
   await expect.poll(look).toMatchObject({ keptPlan: expect.any(String), draft: TYPED });
   await page.locator('textarea').scrollIntoViewIfNeeded();
+  // Slow enough to paint while the form is still parsed.
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.reload();
   const removal = page.getByRole('button', { name: /^Remove / });
   await removal.waitFor();
