@@ -59,6 +59,8 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
       }),
       ofTheSite('more', {
+        // Several builds in one test take long on a slow machine.
+        testTimeout: 120_000,
         include: ['tests/unit-slow/**/*.test.ts'],
         exclude: ['**/page-check.test.ts'],
       }),

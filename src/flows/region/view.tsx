@@ -15,9 +15,11 @@ const CURRENCIES = ['home', 'abroad'] as const;
 const ignoreChange = () => {};
 
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
-/** For a visitor at home, withdrawing the choice would show the home currency again. */
-const isSameAtHome = (snapshot: RegionSnapshot) =>
-  snapshot.context.isHome && currencyOf(snapshot) === 'home';
+/** Whether withdrawing the choice would show the home currency again. */
+const isSameAtHome = (snapshot: RegionSnapshot) => {
+  const { country, isHome, shownAtFirst } = snapshot.context;
+  return currencyOf(snapshot) === 'home' && (country === null ? shownAtFirst === 'home' : isHome);
+};
 const countryName = ({ context }: RegionSnapshot) => context.country;
 /** The visitor's country, if finding it changed the prices. */
 const countryOfNewPrices = (snapshot: RegionSnapshot) =>

@@ -33,19 +33,20 @@ const automatically =
     keptCurrency: null,
   });
 
-const byChoice =
-  (currency: Currency) =>
-  ({ context: { isHome } }: Placed) => ({
-    currency,
-    amounts: amountsIn(currency),
-    // A location at home would change nothing about the home currency.
-    currencyReason:
-      isHome && currency === 'home'
-        ? 'Showing ringgit.'
-        : `${shownBecause.chosen[currency]}. ${withdrawChoice}`,
-    currencyAnnounced: '',
-    keptCurrency: currency,
-  });
+const wouldShowHome = ({ context: { country, isHome, shownAtFirst } }: Placed) =>
+  country === null ? shownAtFirst === 'home' : isHome;
+
+const byChoice = (currency: Currency) => (past: Placed) => ({
+  currency,
+  amounts: amountsIn(currency),
+  // The page offers no withdrawal that would show the home currency again.
+  currencyReason:
+    wouldShowHome(past) && currency === 'home'
+      ? 'Showing ringgit.'
+      : `${shownBecause.chosen[currency]}. ${withdrawChoice}`,
+  currencyAnnounced: '',
+  keptCurrency: currency,
+});
 
 const { agency, currencies } = content;
 
@@ -63,7 +64,7 @@ export const pageCase = {
         ...machineCases[0]!,
         payloads: {
           ...machineCases[0]!.payloads,
-          // The page treats all other countries alike, so one is enough.
+          // The page treats all other countries alike, so one of them is enough.
           'xstate.done.actor.lookUpCountry': [{ output: agency.country }, { output: 'Elsewhere' }],
         },
       },
@@ -103,8 +104,8 @@ export const pageCase = {
     {
       event: 'choice.withdrawn',
       from: { currency: { chosen: 'home' } },
-      when: ({ context }) => (context as { isHome: boolean }).isHome,
-      because: 'a visitor at home is not offered what changes nothing',
+      when: (past) => wouldShowHome(past as unknown as Placed),
+      because: 'the page offers no withdrawal that would show the home currency again',
     },
   ],
   inBrowser: {

@@ -21,13 +21,13 @@ test.each<[name: string | undefined, currency: string]>([
   [undefined, 'home'],
   ['Malaysia', 'home'],
   ['Singapore', 'abroad'],
-  // Part of the name, or a name that contains it, belongs to another country.
+  // The comparison is exact: a part of the name or a longer name means another country.
   ['Malaysia Timur', 'abroad'],
   ['New Malaysia', 'abroad'],
   ['Malay', 'abroad'],
   [' Malaysia', 'abroad'],
 ])(
-  'without an input, as in a tool that shows machines, a visitor from "%s" gets the currency of %s',
+  'without input, as in a machine viewer, a visitor from "%s" gets the currency for %s',
   (output, currency) => {
     const actor = play(regionMachine);
     if (output) actor.perform({ type: 'xstate.done.actor.lookUpCountry', output });
@@ -35,7 +35,7 @@ test.each<[name: string | undefined, currency: string]>([
   },
 );
 
-test('the walk gets answers from the home country and from another one, whichever country is home', () => {
+test('the sampled answers of the country service all differ, whichever country is home', () => {
   const { currencies } = content;
   const alike = [...countryCodes.keys()].filter((country) => {
     const { payloads } = samples.region({ currencies, agency: { country } });
@@ -54,16 +54,16 @@ const inAnotherTab = (key: string | null, newValue: string | null) => () => {
 testReports(recallChoice, [
   ['an earlier choice of home', nothing, ['currency.recalled home'], choose('home')],
   ['an earlier choice of abroad', nothing, ['currency.recalled abroad'], choose('abroad')],
-  ['no choice that was forgotten', nothing, [], () => [choose('abroad')(), forgetChoice()]],
+  ['no withdrawn choice', nothing, [], () => [choose('abroad')(), forgetChoice()]],
   ['nothing without a choice', nothing, []],
   ['no empty choice', nothing, [], choose('')],
-  ['no currency code of an older page', nothing, [], choose('USD')],
+  ['no currency code from an older version of the page', nothing, [], choose('USD')],
   ['no name of an object’s method', nothing, [], choose('toString')],
-  ['a storage cleared in another tab', inAnotherTab(null, null), ['choice.forgotten']],
-  ['no currency code kept by an older page in another tab', inAnotherTab('currency', 'USD'), []],
-  ['nothing else kept in another tab', inAnotherTab('country', 'abroad'), []],
+  ['storage cleared by another tab', inAnotherTab(null, null), ['choice.forgotten']],
+  ['no currency code that another tab stores', inAnotherTab('currency', 'USD'), []],
+  ['no other key that another tab stores', inAnotherTab('country', 'abroad'), []],
   [
-    'no older choice when the event of another tab comes late',
+    'the stored choice if an older event from another tab arrives late',
     () => {
       choose('home')();
       const late = { key: 'currency', newValue: 'abroad' };
@@ -91,6 +91,14 @@ test('logLookupFailure logs the reason', () => {
   expect(error.mock.calls).toEqual([['Geo lookup failed:', cause]]);
 });
 
+test('a visitor of unknown country can withdraw the home currency if the default is another one', async () => {
+  const currencies = { ...content.currencies, first: content.currencies.abroad };
+  const driver = await jsdomDriver({ isCountryHeld: true, content: { ...content, currencies } });
+  await driver.pick(radio('home'));
+  await driver.press('.currency-reason button');
+  expect(await driver.see(['currency'])).toEqual({ currency: 'abroad' });
+});
+
 test('markup in the name of a country is shown as text', async () => {
   const name = '<img src="/planted" onerror="window.planted = true"><script>1</script>';
   const driver = await jsdomDriver({ isCountryHeld: true });
@@ -100,7 +108,7 @@ test('markup in the name of a country is shown as text', async () => {
 
 test.each([
   // In Chromium and Safari no click follows if the radio is already checked.
-  ['Space confirms the currency that already shows', ' ', 'home'],
+  ['Space on the checked currency stores it as the choice', ' ', 'home'],
   ['a key that only moves the focus stores no choice', 'Tab', null],
 ])('%s', async (_, key, keptCurrency) => {
   const driver = await jsdomDriver();
