@@ -36,7 +36,7 @@ test('a chosen plan is announced, and its line describes the message field', asy
   );
 });
 
-test('an invalid field shows its message and is described by it, only while it is invalid', async ({
+test('a field shows its error message, and is described by it, only while the field is invalid', async ({
   visit,
 }) => {
   const page = await visit({ width: 390 });
@@ -52,14 +52,14 @@ test('an invalid field shows its message and is described by it, only while it i
   };
   await expectRead();
   await email.fill('maksu@gmail');
-  // The message appears on blur and must not move the button away from the pointer.
+  // The error message appears on blur and must not move the button away from the pointer.
   await submit(page);
   await expectRead('user_name', 'user_email', 'message');
   await email.fill('maksu@gmail.com');
   await expectRead('user_name', 'message');
 });
 
-test('a monthly price is announced as monthly only in its name, and not again after the amount', async ({
+test('a screen reader does not read “/ month” after a monthly price, because its label says it', async ({
   visit,
 }) => {
   const page = await visit();
@@ -67,7 +67,7 @@ test('a monthly price is announced as monthly only in its name, and not again af
   expect(await price.ariaSnapshot()).not.toContain(content.plans.perMonth);
 });
 
-test('the link to the privacy notice opens it below the bar, without script', async ({ visit }) => {
+test('without script, the privacy link opens the notes below the bar', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });
   const notes = page.locator('.privacy > div');
   await expect(notes).toBeHidden();
@@ -128,9 +128,9 @@ for (const colorScheme of SCHEMES) {
 const ALONE =
   'header, [data-sonner-toaster] { visibility: hidden } * { transition: none !important }';
 
-/** The texts of the form with a contrast below 4.5 to any pixel behind them. */
+/** The texts of the form whose contrast to any pixel behind them is below 4.5. */
 async function faintTexts(form: Locator) {
-  // The message of a field expands with an animation.
+  // An error message expands with an animation.
   await form.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
@@ -157,7 +157,7 @@ async function faintTexts(form: Locator) {
   });
 }
 
-/** Visible and typed texts, each with its centre within the form. */
+/** Visible and typed texts, each with the middle half of its box, relative to the form. */
 function textsIn(form: Element) {
   const { x, y } = form.getBoundingClientRect();
   const places: [words: string, place: DOMRect][] = [];

@@ -1,4 +1,4 @@
-/** The built page /flows/. The package's own tests in jsdom cover how charts are simulated and followed. */
+/** The built page /flows/. The tests of xstate-atlas in jsdom cover how it simulates and follows charts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -23,7 +23,7 @@ const built = (file: string) => readFileSync(join(SITE_FOLDER, file), 'utf8');
 const open = (visit: VisitPage, hash = '', options: Visit = {}) =>
   visit({ address: `${ATLAS}${hash}`, isAwaited: false, ...options });
 
-test('without script it shows every machine in the order in which visitors meet it, with every label inside its box', async ({
+test('without script, the atlas shows every machine in the order in which visitors meet them, with every label inside its box', async ({
   visit,
 }) => {
   const page = await open(visit, '', { javaScriptEnabled: false });
@@ -49,13 +49,13 @@ test('without script it shows every machine in the order in which visitors meet 
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('a hash scrolls to its state and marks it, without script', async ({ visit }) => {
+test('without script, a hash scrolls to its state', async ({ visit }) => {
   const name = 'contact.working.failure.reported';
   const page = await open(visit, `#${name}`, { width: 390, javaScriptEnabled: false });
   await expect(page.locator(`:target[data-state="${name}"]`)).toBeInViewport({ ratio: 1 });
 });
 
-test('at every width the panel covers neither a chart nor the state in the hash, and print shows only the charts', async ({
+test('at every width the panel covers neither a chart nor the state in the hash, and print hides the buttons and the panel', async ({
   visit,
 }) => {
   const page = await open(visit);
@@ -158,7 +158,7 @@ async function nextStop(page: Page) {
   });
 }
 
-test('weighs less than 32 KB compressed, and shares no script with the home page', () => {
+test('the HTML of the atlas is below 32 KB compressed, and its script imports no other', () => {
   const html = built('flows/index.html');
   const weight = brotliCompressSync(html).length;
   console.info(`/flows/: ${weight} bytes of HTML after brotli, ${html.length} before`);
@@ -167,13 +167,13 @@ test('weighs less than 32 KB compressed, and shares no script with the home page
   expect(built(script)).not.toMatch(/\bfrom"|\bimport["(]/);
 });
 
-test('the atlas opens a page, follows it without any typed text, and notices when it closes', async ({
+test('the atlas opens a page, follows it without receiving typed text or the country, and notices when the page closes', async ({
   visit,
 }) => {
   const atlas = await open(visit, '', {
     width: 1920,
     mail: answering({ status: 429, body: 'Too Many' }),
-    // Records the page's messages on every channel.
+    // Records the messages that a page posts on any channel.
     prepare: (tab) =>
       tab.context().addInitScript(() => {
         const said: unknown[] = [];
@@ -197,7 +197,7 @@ test('the atlas opens a page, follows it without any typed text, and notices whe
     atlas.getByRole('link', { name: 'Open the page beside this one' }).click(),
   ]);
   await atlas.getByText('Following the page').waitFor();
-  // The flows of the form start with its first field.
+  // The flows of the form start when a field is touched.
   await fillIn(page);
   await expect.poll(active).toContain('contact.working.idle');
   await submit(page);

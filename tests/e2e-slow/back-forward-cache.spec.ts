@@ -78,7 +78,7 @@ test('a chosen plan survives a visit elsewhere and can be removed, and a currenc
 
 const leave = (page: Page) => page.goto(new URL('/favicon.svg', SITE).href);
 
-/** Fails if the page was reloaded instead. */
+/** Fails if the browser reloads the page instead of restoring it. */
 async function goBack(page: Page) {
   await page.evaluate(() => window.history.back());
   await page.waitForURL(({ pathname }) => pathname === '/', { waitUntil: 'commit' });

@@ -18,7 +18,7 @@ const { agency, contact } = content;
 
 const showing = (currency: 'home' | 'abroad') => ({ currency, amounts: amountsIn(currency) });
 
-test('actions before the script take effect at once, and the script takes them over', async ({
+test('actions before the script runs take effect at once, and the script takes them over', async ({
   visit,
 }) => {
   const islands = held();

@@ -9,10 +9,10 @@ import sharp from 'sharp';
 import { violationsOn } from '../../site/check/page/axe.ts';
 import { wordsFor } from '../support/default-content.ts';
 
-/** Each preview is a build, which takes long on a busy machine. */
+/** Each preview needs a build, which is slow on a busy machine. */
 const expect = baseExpect.configure({ timeout: 30_000 });
 
-/** Starts the editor of a copy of the default content, and restarts it at the same address. */
+/** Starts the editor with a copy of the default content, and can restart it at the same address. */
 async function startEditor() {
   const folder = mkdtempSync(join(tmpdir(), 'tapak-'));
   cpSync('tests/agencies/default', folder, { recursive: true });
@@ -166,7 +166,7 @@ test('an owner adds a portrait, and removes it again', async ({ page, editor }) 
   expect(editor.read('about.yaml')).not.toContain('aminah');
 });
 
-test('the editor rejects a value that the check rejects, can undo it, and keeps edits while its server is down', async ({
+test('the editor does not save an invalid price, can undo it, and keeps edits while its server is down', async ({
   page,
   editor,
 }) => {
@@ -201,13 +201,13 @@ test('the editor rejects a value that the check rejects, can undo it, and keeps 
   expect(editor.read('plans.yaml')).toContain('price: { MYR: 2600, USD: 1500 }\n');
 });
 
-test('a click in the preview opens its field, and focusing a field by keyboard scrolls the preview to its place', async ({
+test('a click on a text in the preview focuses its field, and focusing a field by keyboard scrolls the preview to its text', async ({
   page,
   editor,
 }) => {
   await page.goto(editor.address);
   const preview = page.frameLocator('iframe');
-  // Parts of the page get their size as they come into view, and move the text.
+  // Parts of the page get their final size as they scroll into view, which moves the text.
   const expectToOpen = (text: Locator, field: string) =>
     expect(async () => {
       await text.scrollIntoViewIfNeeded();
@@ -233,7 +233,7 @@ test('a click in the preview opens its field, and focusing a field by keyboard s
   await expect(preview.getByRole('link', { name: 'Rights' })).toBeInViewport();
 });
 
-test('the second language is beside the first, and a conflict with the disk shows both versions', async ({
+test('the second language has its own fields, and a conflict with the disk shows both versions', async ({
   page,
   editor,
 }) => {
@@ -262,7 +262,7 @@ test('the second language is beside the first, and a conflict with the disk show
   expect(editor.read('ms/home.yaml')).toContain('headline: Laman web yang kukuh.\n');
 });
 
-test('axe finds no violations, even in the viewport of a phone', async ({ browser, editor }) => {
+test('axe finds no violations, on a phone or a desktop', async ({ browser, editor }) => {
   for (const width of [390, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ colorScheme, viewport: { width, height: 844 } });

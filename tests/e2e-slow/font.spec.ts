@@ -1,4 +1,4 @@
-/** The display font, cut to the characters that the site can show. */
+/** The display font, subset to the characters that the site can show. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -29,7 +29,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The number of characters in each font when all texts of the site use the display font. */
+/** The number of characters that each font renders when all texts of the site use the display font. */
 async function fontsOf(page: Page) {
   await page.evaluate((texts) => {
     const all = document.createElement('p');
@@ -50,7 +50,7 @@ async function fontsOf(page: Page) {
   return (await rendered()).map(({ isCustomFont, glyphCount }) => ({ isCustomFont, glyphCount }));
 }
 
-test('the font has every character of the page, and a missing character causes no layout shift', async ({
+test('the subset has every character of the page that the whole font has, and a fallback character does not change the height of a heading', async ({
   visit,
 }) => {
   // Both pages must show the same texts, so the typed line stands still and no country changes the

@@ -16,7 +16,7 @@ import {
 import { isSampled } from '../support/sample.ts';
 
 const ISLANDS = '**/assets/islands-*.js';
-/** React warns about each island that it renders again. */
+/** React warns about each island that it re-renders. */
 const FROM_REACT = /^(Error: )?Minified React error #418/;
 
 const type = (page: Page) => page.locator('textarea').fill(TYPED.message);
@@ -29,7 +29,7 @@ const moments: Record<string, (visit: VisitPage, change: string, visitor: Visit)
       await type(page);
       return page;
     },
-    async 'during load'(visit, change, visitor) {
+    async 'while the script loads'(visit, change, visitor) {
       const islands = held();
       const page = await visit({
         ...visitor,
@@ -52,8 +52,8 @@ const moments: Record<string, (visit: VisitPage, change: string, visitor: Visit)
   };
 
 const WIDTHS = [1280, 390];
-/** The number of letters that each section shows on an unchanged page, and without the islands. */
-const sent = new Map<number, { whole: Letters; withoutIslands: Letters }>();
+/** The number of letters in each section of an unchanged page, with and without its islands. */
+const unchanged = new Map<number, { whole: Letters; withoutIslands: Letters }>();
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
@@ -62,7 +62,7 @@ test.beforeAll(async ({ browser }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const [whole, withoutIslands] = [await lettersOf(page), await lettersOf(page, '[data-island]')];
-    sent.set(width, { whole, withoutIslands });
+    unchanged.set(width, { whole, withoutIslands });
   }
   await page.close();
 });
@@ -71,12 +71,12 @@ for (const [row, [name, change]] of Object.entries(FOREIGN_CHANGES).entries()) {
   for (const [column, [moment, visitAt]] of Object.entries(moments).entries()) {
     if (!isSampled(row, column, Object.keys(moments).length)) continue;
     const width = WIDTHS[(row + column) % 2]!;
-    test(`${moment} at ${width} px: ${name}`, async ({ visit }) => {
+    test(`the page stays usable although ${name}, ${moment} at ${width} px`, async ({ visit }) => {
       const { letters, mail } = mailbox();
       const page = await visitAt(visit, change, { width, mail, expectedErrors: FROM_REACT });
       const isGone = moment === 'after hydration' && name === EMPTIED;
       const shown = await lettersOf(page);
-      const expected = Object.entries(sent.get(width)![isGone ? 'withoutIslands' : 'whole']);
+      const expected = Object.entries(unchanged.get(width)![isGone ? 'withoutIslands' : 'whole']);
       expect(expected.filter(([id, count]) => (shown[id] ?? 0) < 0.85 * count)).toEqual([]);
       await expect(page.locator('textarea')).toHaveValue(TYPED.message);
       await useEveryIsland(page);
@@ -87,7 +87,7 @@ for (const [row, [name, change]] of Object.entries(FOREIGN_CHANGES).entries()) {
 
 type Letters = Record<string, number>;
 
-/** The number of letters that each section shows outside some parts. */
+/** The number of letters that each section shows outside the given parts. */
 const lettersOf = (page: Page, parts = 'none') =>
   page.evaluate((selector) => {
     const countIn = (element: HTMLElement) => element.innerText.replaceAll(/\s/g, '').length;

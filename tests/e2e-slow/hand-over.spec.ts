@@ -24,7 +24,7 @@ test('the build, the policy and the charts contain no trace of the mail service'
   expect(says('data-state="handOver.working.tooLong.copied"')).toBe(true);
 });
 
-test('the browser opens an enquiry with its plan in the mail program, and the page stays', async ({
+test('an enquiry with its plan opens in the mail program, and the page stays open', async ({
   visit,
 }) => {
   const page = await visit({ address });

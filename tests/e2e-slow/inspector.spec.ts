@@ -1,4 +1,4 @@
-/** The inspector, and an edit of the content, with the development server. */
+/** The development server: the inspector, and the reload after an edit of the content. */
 import { utimesSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
@@ -17,7 +17,7 @@ import { configFor } from '../../site/vite/config.ts';
 import { content } from '../support/site.ts';
 import { temporaryFolder } from '../support/run-tool.ts';
 
-/** Acts as an inspector in the opened tab: connects, and records the messages. */
+/** Sets the tab offline. The opened tab also acts as an inspector: it connects and records messages. */
 function stayOfflineAndListen() {
   Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   if (!window.opener) return;
@@ -70,8 +70,8 @@ test('offline, ?inspect opens the atlas and shows it the running flows, but no t
       opened = tab.context().waitForEvent('page', { timeout: 0 });
       await tab.context().addInitScript(stayOfflineAndListen);
     },
-    // Messages of React and Vite, the outcome of the enquiry, and late responses from a server that first
-    // draws the atlas.
+    // Messages of React and Vite, the failed send, and timeouts while the server draws the atlas for the
+    // first time.
     expectedErrors: /React DevTools|\[vite\]|Failed to (fetch|load resource)|no answer in/,
   });
   const atlas = await opened!;
@@ -83,8 +83,7 @@ test('offline, ?inspect opens the atlas and shows it the running flows, but no t
   await submit(page);
   await page.getByText(content.contact.sending.failureToast).waitFor();
 
-  // Each page has loaded only once. Vite would have reloaded a page if it had discovered a package
-  // late.
+  // Each page has loaded only once. Vite reloads a page when it discovers a package late.
   expect(loaded).toEqual(['/', '/flows/']);
   const told = await atlas.evaluate(() =>
     JSON.stringify((window as unknown as { told: object[] }).told),
@@ -107,7 +106,7 @@ test('an edit of the content reloads the page at the same scroll position', asyn
   const isThere = async () => Math.abs((await place()) - 3000) < 2;
   await expect.poll(isThere).toBe(true);
   const reloaded = page.waitForEvent('load', { timeout: 30_000 });
-  // Changing the modification time is enough, and other tests read the file.
+  // Changes only the modification time, because other tests read the file.
   utimesSync('tests/agencies/default/questions.yaml', new Date(), new Date());
   await reloaded;
   await expect.poll(isThere).toBe(true);

@@ -1,4 +1,4 @@
-/** The positions of elements, and their stability. */
+/** The layout of the page, and its stability. */
 import type { Page } from '@playwright/test';
 import { content } from '../support/site.ts';
 import { inBar } from '../../site/content/derived/sections.ts';
@@ -34,7 +34,7 @@ const places = (page: Page, selector: string) =>
 
 const PARTS = 'main section, h1, h2, h3, h4, p:not(.sr-only), .plan-card, .plan-card > *, label';
 
-test('at every width a link without script lands where an animated scroll ends', async ({
+test('at every width a jump to a fragment stops at the configured offset of its section', async ({
   visit,
 }) => {
   const page = await visit();
@@ -57,7 +57,7 @@ test('at every width a link without script lands where an animated scroll ends',
 });
 
 for (const width of [320, 1280]) {
-  test(`no layout shift during load, typing and the country lookup at ${width} px`, async ({
+  test(`no layout shift during load, the typing loop and the country lookup at ${width} px`, async ({
     visit,
   }) => {
     let idlePart: Promise<unknown> | undefined;
@@ -85,7 +85,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test.describe('the layout below the first screen', () => {
+test.describe('content below the first screen', () => {
   const ISLANDS = '**/assets/islands-*.js';
   /** The sections whose heading is not laid out yet. */
   const waiting = (page: Page) =>
@@ -100,7 +100,7 @@ test.describe('the layout below the first screen', () => {
     page.locator(`#${section}`).evaluate((part) => Math.round(part.getBoundingClientRect().top));
 
   for (const width of [390, 1280]) {
-    test(`lays out the rest once the islands run, without layout shift, at ${width} px`, async ({
+    test(`is laid out once the islands run, without layout shift, at ${width} px`, async ({
       visit,
     }) => {
       const islands = held();
@@ -113,7 +113,7 @@ test.describe('the layout below the first screen', () => {
       expect(await layoutShifts(page)).toEqual([]);
     });
 
-    test(`scrolls to a section before the islands run, at ${width} px`, async ({ visit }) => {
+    test(`is laid out by a link before the islands run, at ${width} px`, async ({ visit }) => {
       for (const section of ['Price', 'Contact']) {
         const page = await visit({ width, isAwaited: false, routes: { [ISLANDS]: held().take } });
         await page.locator(`#Home a[href="#${section}"]`).first().click();
@@ -123,7 +123,7 @@ test.describe('the layout below the first screen', () => {
     });
   }
 
-  test('lays out everything at once after a reload, after going back and at a fragment, so that the browser finds the right position', async ({
+  test('is laid out at once after a reload, after going back and at a fragment, so that the scroll position is right', async ({
     visit,
   }) => {
     const page = await visit({ width: 390 });
@@ -150,7 +150,7 @@ test.describe('the layout below the first screen', () => {
   });
 });
 
-test('every target on a touch screen is at least 44 px high and wide', async ({ visit }) => {
+test('every touch target is at least 44 px high and wide', async ({ visit }) => {
   const page = await visit({ width: 390, hasTouch: true, isMobile: true });
   await page.locator('.plan-link').first().tap();
   await page.locator('#menu-button').tap();
@@ -164,7 +164,7 @@ test('every target on a touch screen is at least 44 px high and wide', async ({ 
   }
 });
 
-test("the bar takes the panel's colours over the dark panel, and its own elsewhere", async ({
+test("the bar takes the dark panel's background over it, and its own elsewhere", async ({
   visit,
 }) => {
   const page = await visit({ width: 1280 });
@@ -181,7 +181,7 @@ test("the bar takes the panel's colours over the dark panel, and its own elsewhe
   }
 });
 
-test('a reload on a slow phone restores plan and draft at the same place, and removing the plan by key focuses the first field', async ({
+test('a reload on a slow phone restores the plan and the draft without layout shift, and removing the plan by keyboard focuses the first field', async ({
   visit,
 }) => {
   const page = await visit({ width: 390, reducedMotion: 'reduce' });
@@ -191,7 +191,7 @@ test('a reload on a slow phone restores plan and draft at the same place, and re
   const look = () => page.evaluate(observe);
   await expect.poll(look).toMatchObject({ keptPlan: expect.any(String), draft: TYPED });
   await page.locator('textarea').scrollIntoViewIfNeeded();
-  // Slow enough to paint while the form is still parsed.
+  // Slow enough that the browser paints while it still parses the form.
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.reload();
   const removal = page.getByRole('button', { name: /^Remove / });
@@ -204,7 +204,7 @@ test('a reload on a slow phone restores plan and draft at the same place, and re
 });
 
 for (const width of [390, 1280]) {
-  test(`a toast covers only the bar at ${width} px, waits under a pointer, and shows keyboard focus`, async ({
+  test(`a one-line toast covers only the bar at ${width} px, stays while the pointer is over it, and shows keyboard focus`, async ({
     visit,
   }) => {
     const mail = held();
@@ -228,7 +228,7 @@ for (const width of [390, 1280]) {
     const second = await send();
     await expect.poll(look).toMatchObject({ toast: null });
     await second.fulfill({ status: 500, body: 'Oh dear' });
-    // The new toast waits too, because the pointer is still where the first one was.
+    // The new toast stays too, because the pointer is still where the first one was.
     await expect.poll(look).toMatchObject(standing);
 
     const reach = () =>
@@ -277,7 +277,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the sign is in sight on a phone while the name is typed above an open keyboard', async ({
+test('on a phone with the keyboard open, the sign stays in view while the name is typed', async ({
   visit,
 }) => {
   const page = await visit({
@@ -292,7 +292,7 @@ test('the sign is in sight on a phone while the name is typed above an open keyb
   await expect(field).toBeInViewport({ ratio: 1 });
 });
 
-test('a phone shows the whole page in 6,500 px', async ({ visit }) => {
+test('on a phone the page is at most 6,500 px high', async ({ visit }) => {
   const page = await visit({ width: 390 });
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6501);
 });
@@ -300,7 +300,7 @@ test('a phone shows the whole page in 6,500 px', async ({ visit }) => {
 const countLoaded = (pictures: Element[]) =>
   pictures.filter((picture) => (picture as HTMLImageElement).currentSrc).length;
 
-test('on a phone pictures of the examples can be swiped, and load with the first scroll', async ({
+test('on a phone pictures of the examples load with the first scroll, and the last can be scrolled into view', async ({
   visit,
 }) => {
   const page = await visit({ width: 390, hasTouch: true, isMobile: true });
@@ -323,7 +323,7 @@ test('in a wide window pictures of the examples load once they are in view', asy
   await expect.poll(loaded).toBe(3);
 });
 
-test('mail and chat stand beside the burger where there is room', async ({ visit }) => {
+test('the bar links to mail and chat at 390 px, but not at 320 px', async ({ visit }) => {
   const page = await visit({ width: 390 });
   const shortcuts = page.locator('.nav-shortcuts a').filter({ visible: true });
   await expect(shortcuts).toHaveCount(2);
@@ -331,9 +331,7 @@ test('mail and chat stand beside the burger where there is room', async ({ visit
   await expect(shortcuts).toHaveCount(0);
 });
 
-test('after a send the finished drawing takes the place of the form and its heading', async ({
-  visit,
-}) => {
+test('after a send the finished drawing replaces the heading of the form', async ({ visit }) => {
   const page = await visit({ width: 390 });
   const [drawing, heading] = [page.locator('.enquiry > .drawing'), page.getByText('Get In Touch')];
   await expect(drawing).toBeHidden();
@@ -380,7 +378,7 @@ test('on a phone plans are rows that open and lead to the form, the best seller 
   await expect(page.locator('.plan-tag', { hasText: 'Landing Page' })).toBeInViewport();
 });
 
-test('in a wide window plans are cards of equal height that show all their details', async ({
+test('in a wide window plan cards show their details, and all but the raised one are equally high', async ({
   visit,
 }) => {
   const page = await visit({ width: 1280 });
@@ -399,7 +397,7 @@ test('on a small phone in landscape the open menu scrolls to its last link', asy
   expect(y + height).toBeLessThanOrEqual(240);
 });
 
-test.describe('a phone shows the main action without scrolling', () => {
+test.describe('a phone screen shows', () => {
   const onPhone = (visit: VisitPage, width: number, height: number) =>
     visit({ viewport: { width, height }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
@@ -422,22 +420,22 @@ test.describe('a phone shows the main action without scrolling', () => {
   const HERO = '#Home .button';
   const FORM = ['#Contact h2', '[name=user_name]', '[name=user_email]'];
   const PRICES = ['#Price h2', '.plan-card-raised .plan-price', '.plan-card-raised summary'];
-  for (const [width, height, where, link, parts] of [
-    [320, 640, 'in the hero', null, [HERO]],
-    [390, 664, 'in the hero', null, [HERO]],
-    [390, 664, 'in the form after the link in the hero', HERO, FORM],
+  for (const [width, height, what, link, parts] of [
+    [320, 640, 'the button of the hero', null, [HERO]],
+    [390, 664, 'the button of the hero', null, [HERO]],
+    [390, 664, 'the form after the link in the hero', HERO, FORM],
     [
       390,
       664,
-      'in the form after the link of a plan, with the plan above its fields',
+      'the form after the link of a plan, with the plan above its fields',
       '.plan-link',
       [FORM[0]!, '.plan-tag', ...FORM.slice(1)],
     ],
-    [390, 800, 'in the form down to its button', HERO, [...FORM, '#enquiry [type=submit]']],
-    [390, 664, 'at the prices after the link in the hero', '#Home a[href="#Price"]', PRICES],
-    [360, 640, 'at the prices after the link in the hero', '#Home a[href="#Price"]', PRICES],
+    [390, 800, 'the form down to its button', HERO, [...FORM, '#enquiry [type=submit]']],
+    [390, 664, 'the prices after the link in the hero', '#Home a[href="#Price"]', PRICES],
+    [360, 640, 'the prices after the link in the hero', '#Home a[href="#Price"]', PRICES],
   ] as const) {
-    test(`${where}, at ${width} × ${height} px`, async ({ visit }) => {
+    test(`${what}, at ${width} × ${height} px`, async ({ visit }) => {
       const page = await onPhone(visit, width, height);
       if (link) {
         await page.locator(link).first().tap();

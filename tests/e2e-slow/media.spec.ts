@@ -1,4 +1,4 @@
-/** Forced colours, colour schemes, print, rotation, reduced motion, and screenshots of the whole page. */
+/** Forced colours, colour schemes, contrast, print, rotation, reduced motion and full-page screenshots. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { content } from '../support/site.ts';
@@ -15,7 +15,7 @@ async function paintOf(page: Page, currency: 'home' | 'abroad') {
   return corner.toString('base64');
 }
 
-test('in forced colours selected, current and interactive parts differ in both schemes', async ({
+test('in forced colours the current link, controls and the chosen currency stand out in both schemes', async ({
   visit,
 }) => {
   const page = await visit({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -40,7 +40,7 @@ test('in forced colours selected, current and interactive parts differ in both s
   }
 });
 
-/** All colours in a screenshot of an element, except blended ones. */
+/** The colours of more than 20 pixels in a screenshot of an element, which excludes blended edges. */
 async function coloursOf(element: Locator) {
   const data = await sharp(await element.screenshot())
     .removeAlpha()
@@ -54,7 +54,7 @@ async function coloursOf(element: Locator) {
   return [...counts].filter(([, count]) => count > 20).map(([colour]) => colour);
 }
 
-/** The painted colours of these values under the system's settings, as red, green and blue. */
+/** The RGB values that are painted for CSS properties of elements, or for CSS colours inside them. */
 const painted = (page: Page, names: readonly (readonly [selector: string, value: string])[]) =>
   page.evaluate(
     (wanted) =>
@@ -74,7 +74,7 @@ const painted = (page: Page, names: readonly (readonly [selector: string, value:
     names,
   );
 
-test('the drawings from the sheet have the colours of the page', async ({ visit }) => {
+test('a drawing from drawings.svg has the colours of the page', async ({ visit }) => {
   const page = await visit({ reducedMotion: 'reduce' });
   const last = '.step:last-child .drawing';
   const drawing = page.locator(last);
@@ -98,7 +98,7 @@ test('the drawings from the sheet have the colours of the page', async ({ visit 
   }
 });
 
-test('for visitors who prefer more contrast, soft text has the colour of other text and lines have a contrast of at least 4.5 : 1, in both schemes', async ({
+test('if a visitor prefers more contrast, soft text has the colour of other text and lines have a contrast above 4.5 : 1, in both schemes', async ({
   visit,
 }) => {
   const page = await visit({ contrast: 'more', reducedMotion: 'reduce' });
@@ -145,7 +145,7 @@ test('rotating a phone keeps the focus in the bar', async ({ visit }) => {
 const movingByThemselves = () =>
   document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length;
 
-test('with reduced motion nothing moves by itself, and the headline takes the focus of the removed control', async ({
+test('with reduced motion nothing moves by itself, and the headline takes the focus of the removed pause control', async ({
   visit,
 }) => {
   const page = await visit({ reducedMotion: 'reduce' });
@@ -174,8 +174,8 @@ const shownHeadings = () =>
     .map(({ textContent }) => textContent);
 
 /**
- * Elements that are transparent or not laid out yet, and images that are not loaded. Examples and
- * the house in the steps may still wait for a scroll.
+ * Elements that are transparent or not laid out yet, and images that are lazy or not loaded. Pictures
+ * of examples and work, and the drawings in the steps, may still wait for a scroll.
  */
 const unfinished = () => {
   for (const animation of document.getAnimations())
@@ -197,7 +197,7 @@ const unfinished = () => {
   ].map((element) => element.outerHTML.slice(0, 80));
 };
 
-test('a full-page screenshot and a print show the whole page without scrolling', async ({
+test('the whole page shows without scrolling, for full-page screenshots and print', async ({
   visit,
 }) => {
   const page = await visit({ width: 320 });

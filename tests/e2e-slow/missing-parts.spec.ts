@@ -28,7 +28,7 @@ const EXPECTED = /^(TypeError: )?Failed to (load resource: net::ERR_|fetch)|^Geo
 
 const blocked = (route: Route) => route.abort('blockedbyclient');
 
-/** A visit during which a part of the page is missing until `find` is called. */
+/** A visit during which a part of the page is missing until `restore` is called. */
 async function visitWithout(visit: VisitPage, part: string, options: Visit = {}) {
   let isMissing = true;
   let [asked, refusing] = [0, 0];
@@ -48,13 +48,13 @@ async function visitWithout(visit: VisitPage, part: string, options: Visit = {})
   });
   await page.locator('[name=user_name]').focus();
   await expect.poll(() => asked).toBeGreaterThan(0);
-  const find = async () => {
+  const restore = async () => {
     isMissing = false;
-    // Requests in flight are still refused, together with the click that caused them.
+    // Requests in flight are still refused, and the page notices within a round trip.
     await expect.poll(() => refusing).toBe(0);
     await page.evaluate(async () => void (await fetch('favicon.svg')));
   };
-  return { page, find };
+  return { page, restore };
 }
 
 const says = (page: Page, words: string) => page.getByText(words).waitFor();
@@ -62,7 +62,7 @@ const says = (page: Page, words: string) => page.getByText(words).waitFor();
 test('without its script the page is complete, and its form shows other ways to write', async ({
   visit,
 }) => {
-  const { page, find } = await visitWithout(visit, ISLANDS, { isAwaited: false });
+  const { page, restore } = await visitWithout(visit, ISLANDS, { isAwaited: false });
   await page.locator('html:not([data-script])').waitFor();
   await fillIn(page);
   await submit(page);
@@ -73,7 +73,7 @@ test('without its script the page is complete, and its form shows other ways to 
   await expect(page.locator('.sign-name')).toBeHidden();
 
   // The next submit loads the script again.
-  await find();
+  await restore();
   await submit(page);
   await isRunning(page);
   await expect(page.getByText(WRITE_TO_US)).toBeHidden();
@@ -91,10 +91,10 @@ test('a browser without JavaScript shows texts, links and drawings', async ({ vi
   await expectReadable(page);
 });
 
-test('without toaster, EmailJS, country service and storage the page is complete and shows other ways to write, and it sends once the first two are back', async ({
+test('without the scripts for toasts and delivery, the country service and storage, the page is complete and shows other ways to write, and it sends once the scripts are back', async ({
   visit,
 }) => {
-  const { page, find } = await visitWithout(visit, LATER_PARTS, {
+  const { page, restore } = await visitWithout(visit, LATER_PARTS, {
     reducedMotion: 'no-preference',
     country: blocked,
     prepare: (tab) => tab.addInitScript(denyStorage),
@@ -108,7 +108,7 @@ test('without toaster, EmailJS, country service and storage the page is complete
   await expect(page.getByText(contact.sending.failureToast)).toHaveCount(0);
   await expectWhole(page);
 
-  await find();
+  await restore();
   await submit(page);
   await says(page, contact.sending.successToast);
   await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
@@ -118,25 +118,25 @@ test('without toaster, EmailJS, country service and storage the page is complete
 test('if the script for idle moments is missing, links work and the name field stays hidden, and a submit succeeds once the script is back', async ({
   visit,
 }) => {
-  const { page, find } = await visitWithout(visit, '**/assets/idle-*.js');
+  const { page, restore } = await visitWithout(visit, '**/assets/idle-*.js');
   await expect(page.locator('[name=sign-name]')).toBeHidden();
   await page.locator(BAR_LINK).first().click();
   await expect(page).toHaveURL(/#\w+$/);
-  await find();
+  await restore();
   await fillIn(page);
   await submit(page);
   await says(page, contact.sending.successToast);
 });
 
-test('a page from before the latest deploy says that a reload helps, and the reload keeps typed text', async ({
+test('a page from before the latest deploy asks for a reload, which keeps the typed text', async ({
   visit,
 }) => {
-  const { page, find } = await visitWithout(visit, LATER_PARTS);
+  const { page, restore } = await visitWithout(visit, LATER_PARTS);
   await fillIn(page);
   await submit(page);
   await says(page, 'part of this page did not load. Reload the page and try again');
 
-  await find();
+  await restore();
   await page.reload();
   await isRunning(page);
   await submit(page);
@@ -144,7 +144,7 @@ test('a page from before the latest deploy says that a reload helps, and the rel
   await expectWhole(page, NOTHING_TYPED);
 });
 
-/** A browser with storage turned off, where reading the property throws. */
+/** Imitates a browser with storage turned off, where reading either property throws. */
 function denyStorage() {
   for (const area of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, area, {
@@ -155,12 +155,12 @@ function denyStorage() {
   }
 }
 
-/** Checks all parts, and follows a link in the bar. */
+/** Expects all sections, links, prices and field values, and a working link in the bar. */
 async function expectWhole(page: Page, typed: object = TYPED) {
   await expect(page.locator('main > section').filter({ visible: true })).toHaveCount(5);
   const links = page.locator('header nav > ul .nav-link').filter({ visible: true });
   await expect(links).toHaveCount(4);
-  // Only these readings, because storage may be denied.
+  // Reads only these, because the other readings need storage, which may be denied.
   const { amounts, fields } = await page.evaluate<Pick<Observation, 'amounts' | 'fields'>>(
     `(({ amounts, fields }) => ({ amounts, fields }))((${String(observe)})())`,
   );
@@ -183,8 +183,8 @@ async function expectWhole(page: Page, typed: object = TYPED) {
 }
 
 /**
- * On a phone the page shows a whole phrase, no pause control, and a menu that opens and closes
- * without darkening the page.
+ * Expects a whole phrase, no pause control, and a menu that opens and closes without darkening the
+ * page, on a phone.
  */
 async function expectReadable(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });

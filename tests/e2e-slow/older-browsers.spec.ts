@@ -37,7 +37,7 @@ const NEWER = [
   'requestIdleCallback',
   'scheduler',
 ];
-/** Features missing a year earlier, none of which the page needs. */
+/** Features that browsers of a year earlier lack, and that the page does not need either. */
 const NOT_NEEDED = [
   'Array.prototype.at',
   'Array.prototype.findLast',
@@ -56,7 +56,7 @@ function removeFeatures(paths: string[]) {
   });
 }
 
-test('a browser of spring 2023 opens the menu, changes the currency and sends', async ({
+test('in a browser of spring 2023 the menu opens, the currency changes and an enquiry is sent', async ({
   visit,
 }) => {
   const { letters, mail } = mailbox();

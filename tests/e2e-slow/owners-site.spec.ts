@@ -1,4 +1,4 @@
-/** A site with every optional part, own pages, two languages and a counting script. */
+/** A site with every optional part, the owner's own pages, two languages and a counting script. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -33,7 +33,7 @@ const open = (visit: VisitPage, path = '', options: Visit = {}) =>
   visit({ address: new URL(path, OWNERS_SITE).href, ...options });
 const look = (page: Page) => page.evaluate(observe);
 
-test('a build shows the agency and the services named in site.yaml', async ({ visit }) => {
+test('a build uses the configured agency and services', async ({ visit }) => {
   const page = await open(visit);
   const footer = page.locator('.site-footer');
   await expect(footer).toContainText('Kedai "Web" \\ $HOME <日本>');
@@ -90,7 +90,7 @@ test('pictures load lazily, as AVIF of the right width, without layout shift', a
         if (request.url().endsWith('.avif')) asked.push(new URL(request.url()).pathname);
       }),
   });
-  // Before any scroll the page requests only the picture in the hero, and the portrait near the top.
+  // Before any scroll the page requests at most the picture in the hero and the portrait near the top.
   expect(asked.splice(0).filter((path) => !/\/(offer-384|rokiah)-/.test(path))).toEqual([]);
   for (const image of await page.locator('.work img').all()) {
     await image.scrollIntoViewIfNeeded();
@@ -112,8 +112,8 @@ test('questions open without script, and print shows their answers', async ({ vi
   expect(height).toBeGreaterThan(9);
 });
 
-test.describe('an own page', () => {
-  test('works on a phone without script, and in print: menu, links, picture', async ({ visit }) => {
+test.describe("an owner's page", () => {
+  test('works on a phone without script, and prints without menu and footer', async ({ visit }) => {
     const page = await open(visit, '/terms/', {
       width: 390,
       javaScriptEnabled: false,
@@ -155,7 +155,7 @@ test.describe('an own page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('is linked in the footer of pages in its own language, if its fields say so', () => {
+  test('is linked in the footer of pages in its language if it has `footer: yes`', () => {
     const linked = (file: string) =>
       [
         ...read(file)
@@ -229,7 +229,7 @@ test.describe('in two languages', () => {
   const linkTo = (page: Page, lang: string) =>
     page.locator(`header a[hreflang="${lang}"]`).filter({ visible: true });
 
-  test('the bar links to the same page in the other language, or else to its home page', async ({
+  test('the bar links to the same page in the other language, or else to the home page', async ({
     visit,
   }) => {
     for (const [path, other, place] of [
@@ -247,7 +247,7 @@ test.describe('in two languages', () => {
     }
   });
 
-  test('draft, currency and plan survive a change of language, and the flows use the new language', async ({
+  test('draft, currency and plan survive a change of language, and the enquiry uses the new language', async ({
     visit,
   }) => {
     const changeLanguage = async (lang: string) => {
@@ -286,7 +286,7 @@ test.describe('in two languages', () => {
     await expect.poll(() => look(page)).toMatchObject(kept);
   });
 
-  test('the islands load the words of their own language only', async ({ visit }) => {
+  test('the islands load only texts in the language of the page', async ({ visit }) => {
     const asked: string[] = [];
     const page = await open(visit, '/ms/', {
       prepare: (tab) => tab.on('request', (request) => asked.push(new URL(request.url()).pathname)),

@@ -1,8 +1,8 @@
 /**
  * Screenshots of the page in its stable states. After an intended change, update them with `npx
  * playwright test --config playwright.more.config.ts pictures --update-snapshots --workers 1`, and look
- * at the difference. With SCREENSHOTS=1 it saves one of each state at each width in each scheme to
- * screenshots/ instead.
+ * at the difference. With SCREENSHOTS=1 the run instead saves a screenshot for each state, width and
+ * scheme in screenshots/.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -22,7 +22,7 @@ import {
 } from '../support/browser/test.ts';
 
 const MACHINE = 'tests/e2e-slow/pictures/machine.json';
-const IS_FOR_LOOKING = process.env['SCREENSHOTS'] === '1';
+const IS_SAVING = process.env['SCREENSHOTS'] === '1';
 
 const COMPARED = new Set([
   'page-1280-light',
@@ -64,8 +64,8 @@ const STATES: Record<string, { mail?: Visit['mail']; lead?: (page: Page) => Prom
     mail: answering({ status: 429, body: 'Too Many Requests' }),
     async lead(page) {
       await send(page);
-      // A smooth scroll may come to rest at a different fraction of a pixel.
       await page.locator('.send-status-failure').waitFor();
+      // A smooth scroll may come to rest at a different fraction of a pixel.
       await page
         .locator('#send-outcome')
         .evaluate((outcome) => outcome.scrollIntoView({ block: 'end', behavior: 'instant' }));
@@ -83,9 +83,9 @@ for (const [state, { mail, lead }] of Object.entries(STATES)) {
   for (const width of WIDTHS.filter((each) => state !== 'menu' || each < 768)) {
     for (const colorScheme of SCHEMES) {
       const name = `${state}-${width}-${colorScheme}`;
-      if (!IS_FOR_LOOKING && !COMPARED.has(name)) continue;
+      if (!IS_SAVING && !COMPARED.has(name)) continue;
       test(`looks as in ${name}.png`, async ({ visit, browser }, { config }) => {
-        if (!IS_FOR_LOOKING) {
+        if (!IS_SAVING) {
           const machine = await machineOf(browser);
           if (['all', 'changed'].includes(config.updateSnapshots)) {
             mkdirSync(dirname(MACHINE), { recursive: true });
@@ -99,10 +99,10 @@ for (const [state, { mail, lead }] of Object.entries(STATES)) {
           width,
           colorScheme,
           reducedMotion: 'reduce',
-          // The page's policy would block the styles that a screenshot adds.
+          // The page's Content Security Policy would block the styles that a screenshot adds.
           bypassCSP: true,
-          // Smaller screenshots are accurate enough in a fraction of the bytes.
-          deviceScaleFactor: IS_FOR_LOOKING ? 1 : 0.4,
+          // Small screenshots are accurate enough, and much smaller files.
+          deviceScaleFactor: IS_SAVING ? 1 : 0.4,
           expectedErrors: /429/,
           ...(mail && { mail }),
         });
@@ -116,7 +116,7 @@ for (const [state, { mail, lead }] of Object.entries(STATES)) {
           ),
         );
         const fullPage = state === 'page';
-        if (IS_FOR_LOOKING) {
+        if (IS_SAVING) {
           await page.screenshot({ path: `screenshots/${name}.png`, fullPage });
           return;
         }
@@ -133,7 +133,7 @@ for (const [state, { mail, lead }] of Object.entries(STATES)) {
   }
 }
 
-/** Machines with the same fingerprint draw the same pixels. */
+/** Identifies how a machine draws text: machines with equal results draw the same pixels. */
 async function machineOf(browser: Browser) {
   const page = await browser.newPage();
   await page.goto(SITE);

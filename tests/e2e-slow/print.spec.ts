@@ -30,7 +30,7 @@ for (const { format, width, height } of PAPERS) {
 
     const pages = pdf.toString('latin1').match(/\/Type ?\/Page\b/g)!.length;
     const length = await page.evaluate(() => document.body.scrollHeight);
-    // Cards with long words are taller, and cards do not break across pages.
+    // Cards do not break across pages, which leaves some space empty.
     expect(pages - length / height).toBeLessThan(1);
   });
 }

@@ -1,4 +1,4 @@
-/** Facts that need a real network or real styles; the walks cover the rest. */
+/** The currency, where a test needs a real network or real styles; the walks cover the rest. */
 import type { Page } from '@playwright/test';
 import { layoutShifts, nextPaint } from '../support/browser/conditions.ts';
 import {
@@ -15,7 +15,7 @@ import { countryIs } from '../support/browser/world.ts';
 import { observe } from '../support/observe.ts';
 import { amountsIn, pricesFor } from '../walks/region/amounts.ts';
 
-test('the hero shows one price before the choice of currency has arrived', async ({ visit }) => {
+test('the hero shows one price before the currency switch has arrived', async ({ visit }) => {
   const page = await visit();
   await page.evaluate(() => document.getElementById('Price')!.remove());
   const shown = page.locator('#Home [href="#Price"] .price > *').filter({ visible: true });
@@ -96,7 +96,7 @@ for (const [currency, site] of [
   });
 }
 
-/** On screen, in print and for screen readers. */
+/** Expects prices in this currency only: on screen, in print and for screen readers. */
 async function expectToShowOnly(currency: 'home' | 'abroad', page: Page) {
   const amountsOf = (text: string) => text.replaceAll('\u00a0', ' ').match(/(?:RM |\$)\d[\d,]*/g);
   const prices = page.locator('#Price .plan-grid');
@@ -110,7 +110,7 @@ async function expectToShowOnly(currency: 'home' | 'abroad', page: Page) {
 }
 
 /**
- * The positions of the elements around the reason for the prices, relative to their section,
+ * The positions of the elements around the reason for the currency, relative to their section,
  * because the content above the section may still change its height.
  */
 const places = (page: Page) =>

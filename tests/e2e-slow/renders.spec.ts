@@ -28,7 +28,7 @@ async function commitsDuring(page: Page, happen: () => Promise<unknown>) {
   return (await page.evaluate(() => window.commits)) - before;
 }
 
-test('a typed character of the headline causes no render', async ({ visit }) => {
+test('typing a phrase in the hero causes no render', async ({ visit }) => {
   const page = await visit({ prepare: countCommits });
   const typed = (words: string) =>
     page.waitForFunction(
@@ -61,7 +61,7 @@ test('typing in the form causes no render, a currency change at most two, and op
 
   await page.locator('textarea').focus();
   await page.locator('section[aria-live=off]').waitFor({ state: 'attached' });
-  // At the form no navigation link is marked, because none leads there.
+  // At the form no link in the bar is marked as current, because none leads there.
   await page.locator('header a[aria-current]').first().waitFor({ state: 'detached' });
   const write = () => page.locator('textarea').pressSequentially('A page for our bakery');
   expect(await commitsDuring(page, write)).toBe(0);

@@ -17,9 +17,9 @@ import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/ex
 import { temporaryFolder } from '../support/run-tool.ts';
 
 interface Place {
-  /** The folder that the recipes call /srv/tapak. */
+  /** The folder that deploy/ calls /srv/tapak. */
   site: string;
-  /** Any other files of a server. */
+  /** The folder for all other files of the server. */
   own: string;
   port: number;
 }
@@ -95,7 +95,7 @@ function runNginx(...words: string[]) {
   });
 }
 
-/** Skips without these programs; CI requires them. */
+/** Skips the tests if a program is missing; in CI this is an error. */
 function needs(...programs: string[]) {
   const missing = programs.filter(
     (program) => spawnSync(program, ['-h'], { env: { PATH }, stdio: 'ignore' }).error,
@@ -114,7 +114,7 @@ async function freePort() {
   return port;
 }
 
-async function isAnswering(origin: string) {
+async function firstAnswerOf(origin: string) {
   await expect(() => askAt(origin, '/')).toPass({ timeout: 30_000, intervals: [50] });
   return askAt(origin, '/');
 }
@@ -186,14 +186,14 @@ test.describe('nginx', () => {
   test.beforeAll(() => needs('nginx', 'openssl'));
   serving(startNginx, 'gzip');
 
-  test('serves the site with nginx.conf alone, for a trial', async () => {
+  test('serves the site with nginx.conf alone', async () => {
     const servers = serversFolder(resolve(SITE_FOLDER));
     const port = await freePort();
     const configuration = readFileSync(join(servers, 'nginx.conf'), 'utf8');
     const own = join(servers, 'nginx-here.conf');
     writeFileSync(own, configuration.replace('listen 8080;', `listen 127.0.0.1:${port};`));
     const running = runNginx('-p', servers, '-c', own);
-    expect((await isAnswering(`http://localhost:${port}`)).body).toBe(built('/'));
+    expect((await firstAnswerOf(`http://localhost:${port}`)).body).toBe(built('/'));
     await stop(running);
   });
 });
@@ -211,7 +211,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     deploy(resolve(SITE_FOLDER));
     running = start({ site, own, port: await freePort() });
     processes = [running.process];
-    await isAnswering(running.origin);
+    await firstAnswerOf(running.origin);
   });
   test.afterAll(async () => {
     await Promise.all(processes.map(stop));
@@ -256,7 +256,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     ['/apple-touch-icon.png', 'image/png', CHECKED_EACH_TIME],
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8', CHECKED_EACH_TIME],
     ['/licences.txt', 'text/plain; charset=utf-8', CHECKED_EACH_TIME],
-    // Servers hide such a folder by default.
+    // Many server configurations block names that start with a dot.
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', CHECKED_EACH_TIME],
   ] as const) {
     test(`sends ${name} with its headers, compressed if the client accepts it`, async () => {
@@ -292,13 +292,13 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     ['a missing page', '/nothing'],
     ['a folder without a page', '/assets/'],
     ['the configuration', '/Caddyfile'],
-    ['a compressed form', '/index.html.br'],
-    ['a compressed form', '/index.html.gz'],
+    ['a precompressed file', '/index.html.br'],
+    ['a precompressed file', '/index.html.gz'],
     ['a zero byte', '/%00'],
     ['a name too long for a file', `/${'a'.repeat(300)}`],
     ['a path of many folders', `/${'a/'.repeat(2500)}`],
     ['a request line that is too long', `/${'a'.repeat(9000)}`],
-    ['a path out of the site', '/..%2fCaddyfile'],
+    ['a path that leaves the site', '/..%2fCaddyfile'],
     ['a missing page, with if-none-match', '/nothing', { 'if-none-match': '*' }],
     ['a missing page, with if-modified-since', '/nothing', { 'if-modified-since': IN_2038 }],
     ['a missing page, with if-unmodified-since', '/nothing', { 'if-unmodified-since': IN_2000 }],

@@ -1,4 +1,4 @@
-/** Every page, with the content of several agencies, at every window size: no overflow, and no axe violations. */
+/** Pages of several agencies have no layout faults at many window sizes, and no axe violations. */
 import { violationsOn } from '../../site/check/page/axe.ts';
 import { layoutFindings, standingFindings } from '../../site/check/page/check-page.ts';
 import { cutOffOrCovered, overflowing } from '../../site/check/page/layout.ts';
@@ -31,8 +31,8 @@ const WINDOWS: { width: number; height: number; css?: string }[] = [
   ...[320, 768].map((width) => ({ width, height: 844, css: SPACED })),
 ];
 
-/** The walks run axe on the page itself in all of its states. */
-test('the page has no layout fault, also with large or spaced text', async ({ visit }) => {
+/** Without axe, because the walks run it in every state of this page. */
+test('the page has no layout faults, even with large or spaced text', async ({ visit }) => {
   const page = await visit(still);
   for (const { width, height, css = '' } of WINDOWS) {
     await page.setViewportSize({ width, height });
@@ -46,7 +46,7 @@ test('the page has no layout fault, also with large or spaced text', async ({ vi
       ...(await page.evaluate(cutOffOrCovered)),
       brokenAmounts: await page.evaluate(brokenTexts, ':not(.quiet-link) > .price > *'),
       brokenWords: await page.evaluate(brokenWords),
-      // Large letters leave no room for a whole number or phrase on one line.
+      // Large or spaced letters leave no room for a whole number or phrase on one line.
       brokenLines: css
         ? []
         : await page.evaluate(
@@ -59,7 +59,7 @@ test('the page has no layout fault, also with large or spaced text', async ({ vi
     const found = Object.entries(faults).filter(([, fault]) => String(fault || ''));
     expect({ width, css, found }).toEqual({ width, css, found: [] });
     const barHeight = await page.evaluate(() => document.querySelector('header')!.offsetHeight);
-    // A label of several words may take two lines, which are higher with spaced text.
+    // A link of several words may take two lines, which are taller with large or spaced text.
     const highest =
       new Map([
         [LARGE, 144],
@@ -100,7 +100,7 @@ test('a headline and an introduction of any length stay clear of the drawing', a
   }
 });
 
-test('plans are side by side, or stacked with large text, and a badge of four lines covers nothing', async ({
+test('plans are stacked on a phone or with large text and otherwise side by side, and a badge of four lines covers nothing', async ({
   visit,
 }) => {
   const page = await visit(still);
@@ -128,7 +128,7 @@ test('plans are side by side, or stacked with large text, and a badge of four li
 // The texts of other agencies are put into the build of the default agency, with its font, currencies and
 // styles.
 for (const site of AGENCIES.flatMap(sitesOf)) {
-  test(`the page of ${site.agency.brand}, ${site.page.lang}, has no layout fault`, async ({
+  test(`the page of ${site.agency.brand}, ${site.page.lang}, has no layout faults`, async ({
     visit,
   }) => {
     const sections = site.sections.filter(({ section }) => hasSection(content, section));
@@ -149,17 +149,17 @@ for (const site of AGENCIES.flatMap(sitesOf)) {
 
 for (const [name, address] of Object.entries({
   "the owner's site": OWNERS_SITE,
-  'an own page': at('/terms/', OWNERS_SITE),
-  'the page for unknown addresses': at('/a/b/c'),
+  "an owner's page": at('/terms/', OWNERS_SITE),
+  'the 404 page': at('/a/b/c'),
 })) {
-  test(`${name} has no fault of layout, contrast or links`, async ({ visit }) => {
+  test(`${name} has no layout faults, axe violations or broken links`, async ({ visit }) => {
     test.slow();
     const page = await visit({ ...still, address, isAwaited: false, expectedErrors: /404/ });
     for (const summary of await page.locator('main summary').filter({ visible: true }).all())
       await summary.click();
     if (address === OWNERS_SITE) await chooseAbroad(page);
     await page.evaluate(() => delete document.documentElement.dataset['below']);
-    // The bar covers content that scrolls under it.
+    // Further down, the bar would cover content.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await standingFindings(page)).toEqual([]);
     expect(await page.evaluate(weightsWithoutFont)).toEqual([]);
@@ -169,7 +169,7 @@ for (const [name, address] of Object.entries({
 test('axe finds no violations on the page of the flows in either scheme', async ({ visit }) => {
   const page = await visit({ address: at('/flows/'), isAwaited: false });
   const cdp = await page.context().newCDPSession(page);
-  // All charts have the same colours.
+  // All charts have the same colours, so one is enough in the dark scheme.
   const parts = ['header', '.atlas-introduction', '#contact', 'aside'];
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
@@ -188,7 +188,7 @@ function spillingBoxes() {
     .map(({ textContent }) => textContent);
 }
 
-/** The typed line keeps its size, whichever phrase it shows. */
+/** The sizes of the typed line with a phrase that differ from its size without one. */
 function movesOfTypedLine() {
   const line = document.querySelector<HTMLElement>('.typed-line')!;
   const typed = document.querySelector('.typed-text')!;
@@ -236,7 +236,7 @@ function brokenWords() {
   return broken;
 }
 
-/** Titles of services with words under their icon. */
+/** Titles of services that overlap their icon. */
 function coveredTitles() {
   return [...document.querySelectorAll('.service-card .card-title')]
     .filter((title) => {

@@ -84,7 +84,7 @@ const countryFaults: Record<string, Handler> = {
     jsonOf(response, JSON.stringify({ country_name: 'x'.repeat(10_000_000) }));
     return true;
   },
-  'answers with a page': (_, response) => {
+  'answers with an HTML page': (_, response) => {
     answer(response, 200, { ...anyOrigin, 'content-type': 'text/html' }, '<h1>Sign in</h1>');
     return true;
   },
@@ -130,7 +130,7 @@ test.describe('a file of the page', () => {
       world.faultOf = (url) => (url === file ? 'missing' : undefined);
       const visitor = await person({ ...DESK, expectedErrors: /./ });
       await visitor.visit(world.address);
-      // Waits until the load has failed, because the message about it moves the fields.
+      // Waits until the script runs or has failed, because the message about a failure moves the fields.
       await eventually(
         visitor,
         () => document.documentElement.dataset['script'] !== 'waiting',
@@ -153,12 +153,11 @@ test.describe('a file of the page', () => {
       await expect.poll(outcome, { timeout: 20_000 }).not.toBe('lost');
       if ((await outcome()) === 'kept') kept.push(file);
     }
-    // Most files are not needed to send an enquiry. Only without its own script or the code that
-    // delivers it does the enquiry stay in its fields.
+    // An enquiry does not need every file.
     expect(kept.length).toBeLessThan(files.size);
   });
 
-  test('arrives after 20 seconds: the held letter is sent then', async ({ person, world }) => {
+  test('arrives after 20 seconds: the held enquiry is sent then', async ({ person, world }) => {
     test.slow();
     world.hold('islands');
     const visitor = await person(DESK);
@@ -171,7 +170,7 @@ test.describe('a file of the page', () => {
     await isThanked(visitor, world);
   });
 
-  test('breaks off in the middle: the page shows other ways to write, and a reload keeps the text', async ({
+  test('breaks off halfway: the page shows other ways to write, and a reload keeps the text', async ({
     person,
     world,
   }) => {
@@ -212,7 +211,7 @@ test.describe('storage', () => {
     expect(world.mail.received[0]!.message).toContain('About: Landing Page, $1,500');
   });
 
-  test('has values of other scripts or older versions: the page starts as if storage were empty', async ({
+  test('has values from other scripts or older versions: the page starts as if storage were empty', async ({
     person,
     world,
   }) => {
@@ -290,7 +289,7 @@ test('formatted text is pasted as plain text', async ({ person, world }) => {
   await isThanked(visitor, world);
 });
 
-test('a plan and a currency chosen during a send apply to the next letter', async ({
+test('a plan and a currency chosen during a send apply to the next enquiry', async ({
   person,
   world,
 }) => {
@@ -326,7 +325,7 @@ test('going back during a scroll returns to the top and stays there', async ({ p
   expect(await visitor.ask(place)).toEqual({ hash: '', y: 0 });
 });
 
-test('the page fits and its links work when a phone is rotated with an open menu', async ({
+test('the page fits and a link works after a phone is rotated with the menu open', async ({
   person,
   world,
 }) => {
@@ -363,7 +362,7 @@ for (const [what, prepare] of Object.entries({
     });
   },
   'in a viewport of 320 × 256 pixels': (visitor: Person) => visitor.resizeTo(320, 256),
-  'from right to left': async (visitor: Person) => {
+  'in a right-to-left layout': async (visitor: Person) => {
     await visitor.ask(() => {
       document.documentElement.dir = 'rtl';
     });
@@ -382,10 +381,10 @@ for (const [what, prepare] of Object.entries({
   });
 }
 
-test('a tab is hidden for an hour during a send: the text stays, and the typing loop continues', async ({
+test('after an hour in a hidden tab during a send, the text stays and the typing loop continues', async ({
   visit,
 }) => {
-  test.skip(ENGINE !== 'chromium', 'only Playwright can control the clock of a page');
+  test.skip(ENGINE !== 'chromium', 'the test controls the clock, which it can do only in Chromium');
   const page = await visit({
     mail: () => {},
     prepare: (tab) => tab.clock.install(),
@@ -425,8 +424,8 @@ test('another site cannot show the page in a frame', async ({ person, world }) =
   expect(askedFor().filter((url) => url?.startsWith('/assets/'))).toEqual([]);
 });
 
-test('malicious names appear as plain text on the examples', async ({ person, world }) => {
-  // Firefox reports files that were on their way when the visitor left the page.
+test('malicious names inject no code or elements into the examples', async ({ person, world }) => {
+  // Firefox reports files that were still loading when the visitor left the page.
   const visitor = await person({ ...DESK, expectedErrors: /error loading dynamically imported/ });
   await arrive(visitor, world.address);
   for (const name of [

@@ -1,4 +1,4 @@
-/** The cost of a first visit in bytes after Brotli, as counted by the browser. */
+/** What a first visit downloads, the cost of animations and selectors, and the files of the build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -15,9 +15,9 @@ interface Received {
   bytes: number;
 }
 
-/** Fetched when idle, for an immediate first scroll: the scroller and the sketch flow. */
+/** Prefetched when idle: the sketch flow, and the scroller for an immediate first scroll. */
 const AHEAD = /^\/assets\/idle-[\w-]+\.js$/;
-/** The flows of the form, fetched once it is near. */
+/** The flows of the form, fetched once the form is near the viewport. */
 const FOR_THE_FORM = /^\/assets\/form-[\w-]+\.js$/;
 /** Fetched once the visitor focuses the form, for an immediate first send. */
 const FOR_A_SEND = /^\/assets\/(toaster|deliver)-[\w-]+\.js$/;
@@ -36,7 +36,7 @@ const received = (page: Page): Promise<Received[]> =>
 
 const sum = (parts: Received[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
 
-test('a first visit stays within its budgets, contacts only the country service, and only after the first paint, and prefetches the code for sending once the form has focus', async ({
+test('a first visit stays within its budgets, contacts only the country service, after the first paint, and prefetches the code for sending once the form has focus', async ({
   visit,
 }) => {
   const asked: string[] = [];
@@ -55,10 +55,10 @@ test('a first visit stays within its budgets, contacts only the country service,
   const of = (pattern: RegExp) => sum(needed.filter(({ path }) => pattern.test(path)));
   const budgets = {
     'the document with its headers': [headers + body.length, FIRST_PACKETS],
-    'the styles below': [of(/\.css$/), 6.75 * KB],
+    'the styles below the first screen': [of(/\.css$/), 6.75 * KB],
     'script before hydration': [first, 2 * KB],
-    'script until the page is alive': [first + of(/\.js$/), 80 * KB],
-    'fetched ahead': [sum(all.filter(isAhead)), 4.25 * KB],
+    'script until hydration': [first + of(/\.js$/), 80 * KB],
+    'prefetched when idle': [sum(all.filter(isAhead)), 4.25 * KB],
     'first visit without the font': [sum(needed) - of(FONT), 103 * KB],
     'the font': [of(FONT), 20 * KB],
     requests: [all.length, 10],
@@ -117,7 +117,7 @@ test('the hero drawing animates without a layout per frame', async ({ visit }) =
     drawing.getAnimations({ subtree: true });
     style.display = '';
     const animations = drawing.getAnimations({ subtree: true });
-    // Each part needs some layouts at its start and end, so all are held in slow motion half-way.
+    // Animations cause some layouts as they start and end, so all run slowly from half-way.
     for (const animation of animations) {
       const { delay, duration } = animation.effect!.getComputedTiming();
       animation.currentTime = delay! + Number(duration) / 2;
@@ -129,11 +129,11 @@ test('the hero drawing animates without a layout per frame', async ({ visit }) =
   await page.waitForTimeout(500);
   const before = await layouts();
   await page.waitForTimeout(1000);
-  // One for each frame would be more than ten, even on a slow machine.
+  // One layout per frame would be more than ten, even on a slow machine.
   expect((await layouts()) - before).toBeLessThan(5);
 });
 
-test('selectors that depend on other elements name the element that they style, so that a change does not restyle everything inside', async ({
+test('selectors that depend on other elements end in a tag, id, class or attribute, so that a change does not restyle every descendant', async ({
   visit,
 }) => {
   const page = await visit({ isAwaited: false });
@@ -171,13 +171,13 @@ test.describe('the build', () => {
     );
   const page = () => readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
 
-  test('contains no development code and no source map', () => {
+  test('contains no development code and no source maps', () => {
     const marks = /sourceMappingURL|jsxDEV|not wrapped in act|statelyai|import\.meta\.env/;
     expect(having(marks)).toEqual([]);
     expect(files().filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
-  test('keeps static texts out of the scripts', () => {
+  test('keeps the privacy notes out of the scripts', () => {
     const said = content.privacy.at(-1)!.title;
     expect(having(new RegExp(said))).toEqual([join(SITE_FOLDER, 'index.html')]);
   });
@@ -190,14 +190,14 @@ test.describe('the build', () => {
     ]);
   });
 
-  test('has the files of one font, which the page preloads', () => {
+  test('has a single font file, which the page preloads', () => {
     const [font, ...others] = files().filter((file) => FONT.test(file));
     expect(others).toEqual([]);
     const address = font!.slice(SITE_FOLDER.length);
     expect(page()).toContain(`<link rel="preload" href="${address}" as="font"`);
   });
 
-  test('states the size of every picture', () => {
+  test('gives every picture a width or a viewBox', () => {
     const pictures = page().match(/<(img|svg)\b[^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(10);
     expect(pictures.filter((tag) => !/\b(width|viewBox)=/.test(tag))).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 const links = inBar(content);
 
-test('every tab stop is visible below the bar, as is the label of a field, and focusing a link in the bar does not scroll the page', async ({
+test('no tab stop and no label of a field is behind the bar, every tab stop has an outline, and focusing a link in the bar does not scroll the page', async ({
   visit,
 }) => {
   const page = await visit({ reducedMotion: 'reduce' });
@@ -41,7 +41,7 @@ test('every tab stop is visible below the bar, as is the label of a field, and f
   }
 });
 
-/** The next tab stop, or null at the end of the page. */
+/** The next tab stop in the direction of the key, or null after the last one. */
 async function nextStop(page: Page, key: string) {
   await page.keyboard.press(key);
   return page.evaluate(() => {

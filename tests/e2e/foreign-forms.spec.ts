@@ -9,35 +9,35 @@ import { isSampled } from '../support/sample.ts';
 
 const { sending } = content.contact;
 
-/** React renders an island again, and Firefox reports the script in a cloned body. */
+/** React re-renders an island, and Firefox reports the script in a cloned body. */
 const EXPECTED_ERRORS = /React error #418|require-trusted-types-for/;
 
 /** Each function runs in the page. */
 const changes: Record<string, () => void> = {
-  'foreign elements have the names and ids of its fields': addNamesakes,
+  'foreign elements have the names and ids of the fields': addNamesakes,
   'fields shadow every property of the form': shadowProperties,
-  'a clone of the form stands before it': () => {
+  'a clone of the form is inserted before it': () => {
     const original = document.querySelector('#enquiry')!;
     original.before(original.cloneNode(true));
   },
-  'a hidden clone of the form stands before it': () => {
+  'a hidden clone of the form is inserted before it': () => {
     const original = document.querySelector('#enquiry')!;
     const clone = original.cloneNode(true) as HTMLElement;
     clone.style.display = 'none';
     original.before(clone);
   },
-  'the form was replaced by a clone': () => {
+  'a clone replaces the form': () => {
     const original = document.querySelector('#enquiry')!;
     original.replaceWith(original.cloneNode(true));
   },
-  'a clone of the main content stands before it': () => {
+  'a clone of the main content is inserted before it': () => {
     const original = document.querySelector('main')!;
     original.before(original.cloneNode(true));
   },
-  'the body was replaced by a clone': () =>
-    document.body.replaceWith(document.body.cloneNode(true)),
-  'a blocker removed the message': () => document.querySelector('[data-field=message]')!.remove(),
-  'an extension emptied the message and the storage, and lets blanks be sent': () => {
+  'a clone replaces the body': () => document.body.replaceWith(document.body.cloneNode(true)),
+  'a blocker removes the message field': () =>
+    document.querySelector('[data-field=message]')!.remove(),
+  'an extension empties the message and the storage, and makes the message optional': () => {
     const message = document.querySelector<HTMLTextAreaElement>('[data-field=message]')!;
     sessionStorage.clear();
     message.required = false;
@@ -45,7 +45,7 @@ const changes: Record<string, () => void> = {
     message.value = '';
   },
 };
-const NOTHING_IS_SENT = /^a blocker removed|^an extension emptied/;
+const NOTHING_IS_SENT = /^a blocker removes|^an extension empties/;
 
 function addNamesakes() {
   const form = document.querySelector('#enquiry')!;
@@ -87,7 +87,7 @@ function shadowProperties() {
 type Moment = (visitor: Person, world: World, change: () => Promise<unknown>) => Promise<void>;
 
 const moments: Record<string, Moment> = {
-  async 'before the script'(visitor, world, change) {
+  async 'before the script runs'(visitor, world, change) {
     world.hold('islands');
     await visitor.visit(world.address);
     await change();
@@ -95,7 +95,7 @@ const moments: Record<string, Moment> = {
     world.letThrough();
     await isRunning(visitor);
   },
-  async 'while the script arrives'(visitor, world, change) {
+  async 'while the script loads'(visitor, world, change) {
     world.hold('islands');
     await visitor.visit(world.address);
     await fillIn(visitor);
@@ -108,14 +108,14 @@ const moments: Record<string, Moment> = {
     await change();
     await fillIn(visitor);
   },
-  async 'once it is filled in'(visitor, world, change) {
+  async 'after the form is filled in'(visitor, world, change) {
     await arrive(visitor, world.address);
     await fillIn(visitor);
     await change();
   },
 };
 
-test.describe('an enquiry is sent as shown, or the form shows other ways to write, although', () => {
+test.describe('an enquiry is sent as shown, or the form says that a field is missing, although', () => {
   for (const [row, [name, act]] of Object.entries(changes).entries()) {
     for (const [column, [moment, come]] of Object.entries(moments).entries()) {
       // Other engines try each change at every moment.

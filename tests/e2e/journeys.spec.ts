@@ -80,10 +80,7 @@ test.describe('a visitor sends an enquiry', () => {
     await isThanked(visitor, world);
   });
 
-  test('on a slow connection, and opens the menu before the script arrives', async ({
-    person,
-    world,
-  }) => {
+  test('before the script arrives, and an open menu stays open', async ({ person, world }) => {
     const visitor = await person({ width: 390, hasTouch: true });
     world.hold('islands');
     await visitor.visit(world.address);
@@ -123,7 +120,7 @@ test.describe('a visitor sends an enquiry', () => {
   });
 });
 
-test('an example shows the name that the visitor typed, leaves the enquiry unchanged, and later shows the changed name', async ({
+test('an example page shows the name that the visitor typed, going back keeps the enquiry, and the example later shows the changed name', async ({
   person,
   world,
 }) => {
@@ -156,7 +153,7 @@ test('an example shows the name that the visitor typed, leaves the enquiry uncha
   await visitor.see('Aminah Ali');
 });
 
-test('a form that is empty or has only invisible text is not sent, and its invalid fields get the focus below the bar', async ({
+test('submitting an empty form, or one with only invisible text, shows errors and focuses the first invalid field below the bar', async ({
   person,
   world,
 }) => {
@@ -184,7 +181,7 @@ test('a form that is empty or has only invisible text is not sent, and its inval
   for (const fault of [nameFault, messageFault]) await visitor.see(fault);
 });
 
-/** In Chromium the foreign changes have their own tests. */
+/** In Chromium, foreign-changes.spec.ts covers these changes. */
 for (const change of [
   'a translator keeps translating the whole page',
   'a password manager inserts an element into each label',
@@ -194,7 +191,7 @@ for (const change of [
 ]) {
   if (ENGINE === 'chromium') continue;
   test(`an enquiry arrives although ${change}`, async ({ person, world }) => {
-    // React reports each island that it renders again.
+    // React reports each island that it re-renders.
     const visitor = await person({ width: 1280, expectedErrors: /React error #418/ });
     world.hold('islands');
     await visitor.visit(world.address);
@@ -203,18 +200,18 @@ for (const change of [
     await visitor.ask(`() => {${FOREIGN_CHANGES[change]}}`);
     world.letThrough();
     await isRunning(visitor);
-    // Without its button, a form does not submit on Enter.
+    // Enter does not submit the form while it has no button.
     const hasButton = () => document.querySelector('#enquiry [type=submit]') !== null;
     await expect.poll(() => visitor.ask(hasButton)).toBe(true);
     await visitor.key('Enter');
     await expect.poll(() => receivedIn(world.mail)).toEqual([TYPED]);
-    await visitor.press(await visitor.ask(otherOnPage));
+    await visitor.press(await visitor.ask(abroadOnPage));
     await looks(visitor, { amounts: amountsIn('abroad') });
   });
 }
 
 test.describe('a visitor reads the page', () => {
-  test('abroad, switches to the home currency, and switches back in a new session', async ({
+  test('abroad, switches to the home currency, and withdraws this choice in a new session', async ({
     person,
     world,
   }) => {
@@ -242,7 +239,7 @@ test.describe('a visitor reads the page', () => {
     await eventually(visitor, top, 190);
   });
 
-  test('through three links, back to the start and forward again', async ({ person, world }) => {
+  test('by three links, and back and forward restore each position', async ({ person, world }) => {
     const visitor = await person({ width: 1280 });
     await arrive(visitor, world.address);
     const places = [await visitor.ask(scrollOnPage)];
@@ -296,6 +293,6 @@ async function tabTo(visitor: Person, name: string) {
   expect(passed).toContain(name);
 }
 
-const otherOnPage = () => document.querySelector('[value=abroad]')!.closest('label')!.textContent;
+const abroadOnPage = () => document.querySelector('[value=abroad]')!.closest('label')!.textContent;
 
 const scrollOnPage = () => ({ hash: window.location.hash, y: Math.round(window.scrollY) });

@@ -1,4 +1,4 @@
-/** Sends enquiries over a real network. */
+/** Faults of the network and the mail service during a send, and scrolling to the outcome. */
 import type { Page } from '@playwright/test';
 import type { FailureCause } from '../../machines/contact.machine.ts';
 import { content } from '../support/site.ts';
@@ -20,10 +20,10 @@ const ENQUIRY = {
 /** As received: forms are sent with CRLF line breaks. */
 const LETTER = { ...ENQUIRY, message: ENQUIRY.message.replaceAll('\n', '\r\n') };
 
-/** The message after one that may have arrived. */
+/** A retry of a message that may already have arrived. */
 const COPY = { ...LETTER, message: `${LETTER.message}\r\n\r\n${sending.earlierCopyNote}` };
 
-/** The browser's error about a failed request, and the page's log of a failed send. */
+/** The browser's errors about failed requests, and the page's log of failed sends. */
 const EXPECTED_ERRORS =
   /^Failed to load resource: |blocked by CORS policy|^(Failed to fetch|network error|no answer in 30000 ms)$/;
 
@@ -66,7 +66,7 @@ const faults: Record<string, Fault> = {
   },
 };
 
-test('a message is kept during a fault of the network or the service, and sent afterwards', async ({
+test('a message is kept when the network or the mail service fails, and sent on retry', async ({
   visit,
   world,
 }) => {
@@ -132,7 +132,7 @@ test('the outcome scrolls into view if the visitor has stayed at the form, but n
       return {
         isAtTop: window.scrollY === 0,
         isAtOutcome: document.activeElement === outcome,
-        // An outcome taller than the viewport shows from its start.
+        // If the outcome is taller than the space below the bar, its start is shown.
         isShown: height > 380 ? top < 150 : bottom <= 500,
       };
     });

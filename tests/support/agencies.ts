@@ -1,7 +1,4 @@
-/**
- * The test agencies: the default agency, and others as files of differences from it. Their folders are
- * generated in `.cache/agencies`.
- */
+/** The test agencies: the default one, and others that are generated from their differences from it. */
 import { randomUUID } from 'node:crypto';
 import {
   existsSync,
@@ -28,9 +25,9 @@ export const AGENCIES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => basename(name, '.yaml'));
 
-/** By file name without `.yaml`. Null removes a field. */
+/** The keys are file names without `.yaml`. Null removes a field. */
 interface Differences {
-  /** Replaces every text of the first language with these words, at this multiple of its length. */
+  /** Replaces every text of the first language with these words, up to a multiple of its length. */
   textsReplacedBy?: { words: string; length: number };
   site: { languages?: string[] };
   page?: { lang: string };
@@ -38,7 +35,7 @@ interface Differences {
   work?: { cases: { picture: string }[] };
 }
 
-/** Not replaced, because other parts of the content refer to them. */
+/** Fields that keep their values: facts, and names that other parts of the content refer to. */
 const KEPT = new Set([...FACTS, 'figure', 'foreign', 'if', 'lang', 'names']);
 const PLACEHOLDERS = /\{\w+\}/g;
 

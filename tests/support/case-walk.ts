@@ -66,7 +66,7 @@ export async function perform<Page extends { wait: (ms: number) => unknown }>(
   return await pageCase.outcomes[cause.actor]![cause.kind](page, event);
 }
 
-/** The expected look of the page at a place, after these steps. */
+/** What the page should show at a place, after these steps. */
 export function expectedIn<Page>(
   pageCase: Pick<AnyPageCase<Page>, 'expected'>,
   { value, context }: Place,
@@ -82,7 +82,7 @@ export const statesOn = ({ start, steps }: Path) => [
   ...new Set([start, ...steps.map(({ to }) => to)].flatMap(({ value }) => atomicPaths(value))),
 ];
 
-/** Every pair of event and state on a path, with parallel states listed separately. */
+/** Every event on a path with the state in which it comes, one entry for each parallel state. */
 export const eventsMet = ({ start, steps }: Path) =>
   steps.flatMap(({ event }, index) => {
     const { value } = steps[index - 1]?.to ?? start;

@@ -20,7 +20,7 @@ export const defaultContent: Files = Object.fromEntries(
     ]),
 );
 
-/** The folder of a language that repeats the words of the first. */
+/** The files of another language, with the words of the first one. */
 export const wordsFor = (lang: string): Files =>
   Object.fromEntries(
     WORDS.split(' ').map((name) => [

@@ -4,7 +4,7 @@ import type { Observation } from './observe.ts';
 export const MODALITIES = ['mouse', 'touch', 'keyboard'] as const;
 export type Modality = (typeof MODALITIES)[number];
 
-/** The readings of `observe`, and those that only the driver can make. */
+/** What `observe` reads, and what only a driver knows. */
 export interface Seen extends Observation {
   isScrolling: boolean;
   isCountryAsked: boolean;
@@ -12,5 +12,5 @@ export interface Seen extends Observation {
   failuresLogged: number;
 }
 
-/** A gesture found no target, which is right in a state where the machine ignores the event. */
+/** Thrown if a gesture has no target. Walks accept this in a state that ignores the event. */
 export class NoTarget extends Error {}

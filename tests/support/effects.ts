@@ -5,7 +5,7 @@ import { createActor, setup, type AnyActorLogic, type AnyEventObject } from 'xst
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { sentPage } from './sent-page.ts';
 
-/** Runs an effect until it is stopped or the test ends. It must remove all its listeners. */
+/** Runs an effect until it is stopped or the test ends. The effect must then remove its listeners. */
 export function runAlone(effect: AnyActorLogic, input?: unknown) {
   const told: AnyEventObject[] = [];
   const flow = createActor(
@@ -46,7 +46,7 @@ function callsTo(method: 'addEventListener' | 'removeEventListener', during: () 
 }
 
 type Happening = (browser: FakeBrowser) => unknown;
-/** The trigger, the events it sends to the flow, and an optional setup before the flow starts. */
+/** A title, the trigger, the events that the flow receives, and a setup before the flow starts. */
 export type Report = [what: string, happens: Happening, told: string[], before?: Happening];
 
 export const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;

@@ -8,7 +8,7 @@ export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 type Crossing = readonly [target: Element, isIntersecting: boolean];
 
 const SECTION_HEIGHT = 1000;
-/** Elements that styles hide while an option is checked, read from the CSS because jsdom applies none. */
+/** Elements that the CSS hides while an option is checked. The page in jsdom has no styles. */
 const OUT_OF_SIGHT = Array.from(
   readFileSync('src/page/pricing/price.css', 'utf8').matchAll(
     /(?<=\n)(\w+):has\((.+):checked\) ([^,{]+)(?=[^}]*\{\s*visibility: hidden)/g,
@@ -110,7 +110,7 @@ export function fakeBrowser() {
   Element.prototype.checkVisibility = function (this: Element) {
     return !isOutOfSight(this);
   };
-  // Letters have no width.
+  // Text has no width in jsdom.
   Object.assign(SVGElement.prototype, { getComputedTextLength: () => 0 });
   vi.stubGlobal('matchMedia', (query: string) => new FakeMediaQueryList(query));
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);

@@ -10,7 +10,7 @@ import type { FlowName } from '../../src/flows.ts';
 import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import { definitionsOf } from '../../src/flows/definitions.ts';
 
-/** The flows of a page with this content, including idle flows. */
+/** The flows of a page with this content, including those that load at an idle moment. */
 export const flowsOf = (content: SiteContent) => definitionsOf({ languages: [content] });
 
 export const namesOf = (content: SiteContent) => flowsOf(content).map(([name]) => name);
@@ -32,7 +32,7 @@ export const effectsIn = (content: SiteContent) =>
     }),
   ) as Record<FlowName, OwnEffects>;
 
-/** Replaces the effects of flows with no-ops, except those given. */
+/** Replaces actions with no-ops and actors with those of `actorFor`, except the given effects. */
 export const silent =
   (
     actorFor: (name: string) => unknown,

@@ -1,4 +1,4 @@
-/** Imitates foreign scripts and images, and collects the errors that they cause. */
+/** Imitates images that shadow the document, and collects uncaught errors. */
 import { onTestFinished } from 'vitest';
 
 const NAMES = ['activeElement', 'contains', 'getElementById', 'querySelector', 'querySelectorAll'];
@@ -13,7 +13,7 @@ export function shadowDocument(except?: string) {
   });
 }
 
-/** Collects errors thrown by listeners, which only the window reports. */
+/** Collects errors thrown by listeners, which reach only the `error` event of the window. */
 export function uncaughtErrors() {
   const errors: unknown[] = [];
   const hear = (event: ErrorEvent) => {

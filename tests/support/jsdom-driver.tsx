@@ -1,6 +1,6 @@
 /**
- * Drives the prerendered page in jsdom with the real flows. The test controls the network, scrolling, the
- * toaster and whatever jsdom cannot do.
+ * Drives the prerendered page in jsdom with the real flows. The test controls the network, the clipboard,
+ * scrolling, the toaster and the time.
  */
 import { act, fireEvent, render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
@@ -114,7 +114,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       page = openPage(content, received);
       await locateAtOnce();
     },
-    /** A sign of intent to scroll that moves nothing. */
+    /** Shows the intent to scroll without moving the page. */
     nudge: (): unknown => fireEvent.wheel(document.body),
     scrollOutOfSight: (target: string): unknown =>
       act(() => browser.moveOffScreen(element(target))),
@@ -147,7 +147,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
         }),
       fail: (): unknown => act(() => page.toaster.report('toast.failed')),
       approach: (): unknown => fireEvent.pointerOver(element('[data-sonner-toast]')),
-      /** Does nothing without a pointer on the toast. */
+      /** Does not fail if there is no toast. */
       leave(): unknown {
         const toaster = document.querySelector('[data-sonner-toaster]');
         return toaster && fireEvent.pointerLeave(toaster);
@@ -263,7 +263,7 @@ function heldPromise<Output>() {
   };
 }
 
-/** A callback actor that only reports what the test tells it to. */
+/** A callback actor that sends only the events that the test chooses. */
 function heldCallback<Input>(start: (input: Input) => () => void = () => () => {}) {
   let isUnderway = false;
   let report = (_type: string) => {};
@@ -294,7 +294,7 @@ function recordedToaster({ contact: { sending } }: SiteContent) {
   return { ...held, appear: () => held.isUnderway() && document.body.append(list) };
 }
 
-/** Returns the console calls so far. A test fails if it does not read all calls. */
+/** Returns a reader of the console errors and warnings. The test fails if any stay unread. */
 function listenToTheConsole() {
   const heard: unknown[][] = [];
   let readSoFar = 0;

@@ -1,4 +1,4 @@
-/** Reads the page. It imports nothing because it runs in a browser, and reads lazily because jsdom is slow. */
+/** Reads the page. Imports nothing because it runs in the page, and reads lazily because jsdom is slow. */
 
 export type Observation = ReturnType<typeof observe>;
 
@@ -78,7 +78,7 @@ export function observe() {
       const [said] = all('#sketch [aria-live]');
       return said ? textOf(said) : null;
     },
-    /** The drawing in the hash. */
+    /** The hash, if it contains a drawing. */
     get sketchAddress() {
       const { hash } = window.location;
       return hash.startsWith('#tapak=') ? hash : '';
@@ -124,7 +124,7 @@ export function observe() {
     get headingInFocus() {
       return heading() ? textOf(heading()!) : null;
     },
-    /** Pixels below the top of the viewport. */
+    /** The distance in pixels from the top of the viewport to the section. */
     get sectionInFocusAt() {
       const section = heading()?.closest('section');
       return section ? Math.round(section.getBoundingClientRect().top) : null;

@@ -29,7 +29,7 @@ export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof
   };
   /** Milliseconds, stated here independently of the machine. */
   delays: Record<DelayName<Machine>, number>;
-  /** What each active state adds to the expected look. */
+  /** What the page shows in each active state. */
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- every machine has states
   expected: Record<
     AtomicPath<SnapshotFrom<Machine>['value']>,
@@ -63,14 +63,11 @@ export interface JsdomWalk {
   title?: string;
   machineCase?: MachineCase;
   opening?: Parameters<typeof jsdomDriver>[0];
-  /**
-   * The marks of a path. A sample of the paths covers all marks, by default every event in every
-   * state.
-   */
+  /** What a path covers. The walks cover all marks, by default every event in every state. */
   marksOf?: (path: Path) => string[];
 }
 
-/** The history so far. */
+/** The current state, and the steps that led to it. */
 export interface Past<Context = object> {
   value: StateValue;
   context: Context;

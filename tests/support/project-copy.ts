@@ -1,4 +1,4 @@
-/** Copies of the project with the frozen content, for tests that change and build it. */
+/** Copies of the project with the content of the default agency, for tests that change and build it. */
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderWith, project } from './run-tool.ts';

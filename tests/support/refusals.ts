@@ -1,4 +1,4 @@
-/** Responses of the mail service, by the failure cause that each leads to. */
+/** Responses of the mail service, by the cause of failure that the flow derives from them. */
 export const REFUSALS: Record<string, { status: number; body: string } | 'none'> = {
   rateLimited: { status: 429, body: 'Slow down' },
   refused: { status: 403, body: 'Forbidden' },

@@ -1,4 +1,4 @@
-/** Runs the tools of the project in folders of the test. */
+/** Runs the project's tools and builds in temporary folders. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ export async function buildOf(
 interface Surroundings {
   cwd?: string;
   env?: Record<string, string>;
-  /** Ends the command with its test. */
+  /** Ends the command if its test is aborted. */
   signal?: AbortSignal;
 }
 

@@ -1,7 +1,7 @@
-/** A usual run takes samples. CONTRIBUTING.md lists what it leaves to the nightly run. */
+/** A usual run tests samples. CONTRIBUTING.md lists the rest, which the nightly run tests. */
 export const IS_FULL = process.env['FULL'] === '1';
 
-/** Picks few paths that cover all marks. */
+/** Picks a few paths that cover all marks. */
 export function sampleOf<Path>(paths: readonly Path[], marksOf: (path: Path) => readonly string[]) {
   const left = paths.map((path) => ({ path, marks: new Set(marksOf(path)) }));
   const chosen: Path[] = [];

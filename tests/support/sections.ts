@@ -1,4 +1,4 @@
-/** The sections of this page, for tests that need a link target. */
+/** The sections of the default agency's page, for tests that need a link target. */
 import { content } from './site.ts';
 
 /** The sections that come with the project. */

@@ -10,7 +10,7 @@ export const site = siteWithSettings({});
 export const { content } = site;
 export const clientContent = clientContentOf(content);
 
-/** The settings for the account at the stand-ins. */
+/** The settings for the EmailJS account of the mail stand-in. */
 export const LOCAL_ACCOUNT = {
   VITE_EMAILJS_PUBLIC_KEY: LOCAL_ENDPOINTS.mail.publicKey,
   VITE_EMAILJS_SERVICE_ID: LOCAL_ENDPOINTS.mail.serviceId,

@@ -90,7 +90,7 @@ function causeInWords(machine: AnyStateMachine, event: AnyEventObject) {
 export const delaysOf = (machine: AnyStateMachine) =>
   machine.implementations.delays as Record<string, number>;
 
-/** Every event at every place of the machine. */
+/** Combines these events with every place of the machine. */
 function casesOf(
   events: readonly AnyEventObject[],
   paths: readonly Path[],
@@ -120,7 +120,7 @@ function casesOf(
   );
 }
 
-/** The changes that the event does not state itself, and the effects. */
+/** The changed facts, and the effects. A value from the event is written as its source. */
 function resultOf({ machine, input }: MachineCase, before: Facts, event: Facts, path?: Path) {
   const player = play(machine, { input, delays: delaysOf(machine), ...(path && { path }) });
   const sent = path?.steps.at(-1)!.event;
@@ -182,7 +182,7 @@ function flat(value: object, prefix = ''): Facts {
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** The fewest rows that distinguish the cases. */
+/** Splits the cases by facts until all cases of a row have the same result. */
 function rowsFor(cases: readonly Case[]): Row[] {
   const { result } = cases[0]!;
   if (isUniform(cases)) return result === NOTHING ? [] : [{ given: [], result }];

@@ -82,7 +82,7 @@ function expectToHear({ event, isIgnored }: Edge, told: readonly AnyEventObject[
 /** Only state and context: a snapshot does not contain the rest of a place. */
 const stateOf = ({ value, context }: Place) => nameOf({ value, context });
 
-/** A page case must cover its whole machine, or state why not. Its type requires every event and state. */
+/** Checks that a page case covers its machine. Its type already requires every event and state. */
 function expectNothingLeftOut(
   pageCase: AnyFlowCase,
   { machine, neverTaken }: MachineCase,
@@ -92,7 +92,7 @@ function expectNothingLeftOut(
     expect(machine.implementations.delays).toEqual(pageCase.delays);
   });
 
-  test('the paths meet every state, and take every transition except the listed ones', () => {
+  test('the paths visit every state, and take every transition except the listed ones', () => {
     const taken = new Set(paths.flatMap(({ takes }) => takes));
     const missing = declaredTransitions(machine)
       .map(describeTransition)

@@ -1,4 +1,4 @@
-/** The cases of all flows, or of one folder with `FLOW=contact`. */
+/** The cases of all machines, or with `FLOW=contact` of that folder alone. */
 import { folderOf, registry } from '../../src/flows.ts';
 import type { MachineCase } from '../support/case.ts';
 import type { AnyFlowCase } from '../support/page-case.ts';
@@ -19,7 +19,7 @@ export const cases = Object.entries(machineModules)
   .filter(([file]) => isTaken(file))
   .flatMap(([, machineCases]) => machineCases);
 
-/** Every flow of the registry. */
+/** The flows of the registry, filtered by `FLOW`, with their cases. */
 export const flowsOnPage = Object.keys(registry)
   .map((name) => ({ name, folder: `./${folderOf(name)}/` }))
   .filter(({ folder }) => isTaken(folder))

@@ -6,7 +6,7 @@ import { cases } from './cases.ts';
 const stateOf = ({ value, context }: Place) => nameOf({ value, context });
 
 test.each(cases)(
-  'the shortest paths of XState through $id lead to the states of its walk, and to no other',
+  'XState’s shortest paths through $id reach exactly the states of its walk',
   ({ machine, ...options }) => {
     const { paths } = walk(machine, options);
     const events = new Map(

@@ -15,7 +15,7 @@ test('every machine has a table', () => {
 
 test.each(transitionTables)('%s agrees with its machine', (file, write) => {
   const committed = readFileSync(`machines/${file}`, 'utf8');
-  expect(write(), 'if the change is meant, run `npm run generate -- machines`').toBe(committed);
+  expect(write(), 'if the change is intended, run `npm run generate -- machines`').toBe(committed);
 });
 
 test.each(cases)('$id keeps only plain data in its context', ({ machine, ...options }) => {
@@ -33,17 +33,17 @@ describe.each(machineFiles)('$name', ({ machine }) => {
     expect(Object.keys(machine.implementations.delays)).toEqual(expect.arrayContaining(delays));
   });
 
-  test('describes each state', () => {
+  test('describes each atomic state', () => {
     const silent = leavesOf(machine).filter(({ description }) => !description);
     expect(silent.map(({ path }) => path.join('.'))).toEqual([]);
   });
 
-  test('uses each effect that it names', () => {
+  test('uses each action that must be provided', () => {
     const config = JSON.stringify(machine.config);
     expect(actions.filter((name) => !config.includes(`"${name}"`))).toEqual([]);
   });
 
-  test('invokes each actor under its name as id', () => {
+  test('invokes each actor with its own name as the id', () => {
     const invoked = stateNodes(machine).flatMap(({ invoke }) => invoke);
     expect(new Set(invoked.map(({ id }) => id))).toEqual(new Set(actors));
     expect(invoked.filter(({ id, src }) => id !== src)).toEqual([]);

@@ -9,23 +9,23 @@ import { IS_FULL } from '../support/sample.ts';
 import { cases } from './cases.ts';
 
 const SEQUENCES = Number(process.env['PROPERTY_SEQUENCES'] ?? (IS_FULL ? 100 : 25));
-const EVENTS_A_SEQUENCE = 200;
-const HOURS = 3_600_000;
+const LONGEST_SEQUENCE = 200;
+const AN_HOUR_MS = 3_600_000;
 
-type Happening = { wait: number } | { event: AnyEventObject };
+type Step = { wait: number } | { event: AnyEventObject };
 
 const titledCases = cases.map(
-  (machineCase) => [`${machineCase.id} ${machineCase.given ?? 'on its own'}`, machineCase] as const,
+  (each) => [each.given ? `${each.id} ${each.given}` : each.id, each] as const,
 );
 
 test.each(titledCases)(
   `%s keeps its invariants through ${SEQUENCES} random sequences of events and waits`,
-  { timeout: HOURS },
+  { timeout: AN_HOUR_MS },
   (_, machineCase) => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(sequences(machineCase), (sequence) => {
-        keepPromises(machineCase, sequence, (state) => seen.add(state));
+        checkInvariants(machineCase, sequence, (state) => seen.add(state));
       }),
       { numRuns: SEQUENCES },
     );
@@ -45,40 +45,40 @@ function sequences({ machine, payloads = {} }: MachineCase) {
     delay,
     3 * delay,
   ]);
-  const happenings: fc.Arbitrary<Happening>[] = [fc.constantFrom(...events)];
+  const steps: fc.Arbitrary<Step>[] = [fc.constantFrom(...events)];
   if (waits.length) {
-    happenings.push(fc.constantFrom(...waits).map((wait) => ({ wait })));
-    happenings.push(fc.nat(2000).map((wait) => ({ wait })));
+    steps.push(fc.constantFrom(...waits).map((wait) => ({ wait })));
+    steps.push(fc.nat(2000).map((wait) => ({ wait })));
   }
-  return fc.array(fc.oneof(...happenings), { maxLength: EVENTS_A_SEQUENCE, size: 'max' });
+  return fc.array(fc.oneof(...steps), { maxLength: LONGEST_SEQUENCE, size: 'max' });
 }
 
-function keepPromises(
+function checkInvariants(
   { machine, input, invariants }: MachineCase,
-  sequence: Happening[],
+  sequence: Step[],
   visit: (state: string) => void,
 ) {
   const actor = play(machine, { input });
   const effects: Effect[] = [];
   const events: AnyEventObject[] = [];
-  for (const happening of sequence) {
-    if ('wait' in happening) actor.clock.advance(happening.wait);
-    else if (isPossible(actor, happening.event)) {
-      events.push(happening.event);
-      actor.perform(happening.event);
+  for (const step of sequence) {
+    if ('wait' in step) actor.clock.advance(step.wait);
+    else if (isPossible(actor, step.event)) {
+      events.push(step.event);
+      actor.perform(step.event);
     }
     effects.push(...actor.takeEffects());
     const snapshot = actor.snapshot();
     visit(JSON.stringify(snapshot.value));
-    for (const [promise, isKept] of Object.entries(invariants)) {
-      if (!isKept({ snapshot, effects, events, actor })) {
-        throw new Error(`broken: ${promise}, in ${JSON.stringify(snapshot.value)}`);
+    for (const [invariant, holds] of Object.entries(invariants)) {
+      if (!holds({ snapshot, effects, events, actor })) {
+        throw new Error(`invariant broken: ${invariant}, in ${JSON.stringify(snapshot.value)}`);
       }
     }
   }
 }
 
-/** Only a running actor can have an outcome. */
+/** An actor can complete or fail only while it runs. */
 function isPossible(actor: Player, event: AnyEventObject) {
   const cause = causeOf(actor.snapshot().machine, event);
   return !('id' in cause) || actor.isRunning(cause.id);

@@ -11,17 +11,17 @@ const contents = [content, handedOver];
 const effects = Object.assign({}, ...contents.map(effectsIn)) as ReturnType<typeof effectsIn>;
 const flows = Object.entries(Object.fromEntries(contents.flatMap(flowsOf)));
 
-test('every machine except the one of the editor runs as a flow', () => {
+test('every machine except the editor’s runs as a flow', () => {
   const running = new Set(flows.map(([, { machine }]) => machine));
   const others = machineFiles.filter(({ machine }) => !running.has(machine));
   expect(others.map(({ name }) => name)).toEqual(['editing.machine.ts']);
 });
 
-test('a flow has the name of its machine', () => {
+test('every flow is named after its machine', () => {
   expect(flows.map(([, { machine }]) => machine.id)).toEqual(flows.map(([name]) => name));
 });
 
-test.each(contents)('every view has a place in the page: $mail.by', (each) => {
+test.each(contents)('the page has exactly one island for each view: $mail.by', (each) => {
   const islands = sentPage(each).querySelectorAll<HTMLElement>('[data-island]');
   expect(Array.from(islands, ({ dataset }) => dataset['island']).toSorted()).toEqual(
     flowsOf(each)
@@ -31,7 +31,7 @@ test.each(contents)('every view has a place in the page: $mail.by', (each) => {
 });
 
 describe.each(flows)('%s', (name, { machine }) => {
-  test('provides every effect of its machine, and no other', () => {
+  test('provides exactly the effects of its machine', () => {
     const { actions, actors } = effects[name as FlowName];
     expect({
       actions: Object.keys(actions).toSorted(),

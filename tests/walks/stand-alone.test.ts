@@ -5,14 +5,14 @@ import * as xstate from 'xstate';
 import { machineFiles, type MachineFile } from '../../site/flows-page/machine-files.ts';
 
 test.each(machineFiles)(
-  '$name stands alone: pasted next to xstate, its text gives the same machine',
+  '$name stands alone: run with xstate only, its source gives the same machine',
   async (file) => {
-    expect(inWriting(await pasted(file))).toEqual(inWriting(file.machine));
+    expect(asData(await machineFrom(file))).toEqual(asData(file.machine));
   },
 );
 
-/** Runs the text of a machine file with xstate alone. Returns the machine. */
-async function pasted({ name, text, exportName }: MachineFile) {
+/** Runs the source of a machine file with xstate only, and returns the machine. */
+async function machineFrom({ name, text, exportName }: MachineFile) {
   const { code } = await transformWithOxc(text, name);
   const script = code
     .replace(/^import .* from "xstate";$/m, '')
@@ -21,8 +21,8 @@ async function pasted({ name, text, exportName }: MachineFile) {
   return run(...Object.values(xstate)) as xstate.AnyStateMachine;
 }
 
-/** A machine as data, in which functions are represented by their sources and properties. */
-function inWriting({ definition, implementations }: xstate.AnyStateMachine) {
+/** A machine as plain data, with each function as its source and properties. */
+function asData({ definition, implementations }: xstate.AnyStateMachine) {
   const text = JSON.stringify({ definition, implementations }, (_, value: unknown) =>
     typeof value === 'function' ? Object.assign({ source: String(value) }, value) : value,
   );

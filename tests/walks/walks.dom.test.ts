@@ -3,8 +3,8 @@ import { walkInJsdom } from '../support/walk-in-jsdom.ts';
 import { flowsOnPage } from './cases.ts';
 
 for (const { name, pageCase, machineCase } of flowsOnPage) {
-  for (const { title = 'its page', ...walk } of pageCase.inJsdom ?? [{}]) {
-    describe(`${name}, walked in jsdom with ${title}`, () => {
+  for (const { title, ...walk } of pageCase.inJsdom ?? [{}]) {
+    describe(`${name}, walked in jsdom${title ? ` with ${title}` : ''}`, () => {
       walkInJsdom(pageCase, walk.machineCase ?? machineCase, walk);
     });
   }

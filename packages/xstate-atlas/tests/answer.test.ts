@@ -108,7 +108,7 @@ afterEach(() => {
   said.length = 0;
 });
 
-test('a page sends nothing before the greeting of an atlas', async () => {
+test('a page sends nothing before an atlas greets it', async () => {
   const { flows } = runningFlows();
   hear('something else', channel, flows);
   flows.menu.send({ type: 'toggled' });
@@ -172,7 +172,7 @@ test('a page reports each event, a cause before its effects', async () => {
   ]);
 });
 
-test('a report has eventless transitions too, but no payload and no context', async () => {
+test('a report lists eventless transitions too, but contains no payload and no context', async () => {
   const { flows, sending } = runningFlows();
   hear('listening', channel, flows);
   flows.form.send({ type: 'submitted', by: 'Aina' });
@@ -190,7 +190,7 @@ test('a report has eventless transitions too, but no payload and no context', as
   }
 });
 
-test('a report has only the addresses of taken transitions', async () => {
+test('a report lists only the transitions that were taken, by their addresses', async () => {
   const { flows } = runningFlows();
   hear('listening', channel, flows);
   flows.menu.send({ type: 'toggled' });

@@ -20,7 +20,7 @@ export class Channel extends EventTarget {
 export const hear = (data: unknown) =>
   Channel.latest.dispatchEvent(new MessageEvent('message', { data }));
 
-/** Removes the listeners that a page adds to the window and its document. */
+/** Removes after the test the listeners that a page adds to the window and its document. */
 export function removeListenersAfterwards() {
   const targets = [window, document];
   const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));

@@ -114,7 +114,7 @@ const on = (event: string, transition: object) => createMachine({ on: { [event]:
 describe('a label', () => {
   test.each<[string, object, string]>([
     [
-      'puts nested guards in brackets',
+      'puts nested guards in parentheses',
       { guard: and(['isA', or(['isB', not(and(['isC', 'isD']))])]) },
       '[isA and (isB or not (isC and isD))]',
     ],
@@ -151,7 +151,7 @@ describe('a label', () => {
     expect(linesOf(only!).join(' ')).toBe(`asked ${words}`);
   });
 
-  test('is wide enough for double-width characters, and state headers are wide enough for any wide letters', () => {
+  test('is wide enough for double-width characters, and the header of a state for wide letters too', () => {
     const { root, transitions } = chartOf(on('按下按钮', { target: '#(machine)' }));
     // A wide letter is about as wide as the font size, which is 12 pixels in labels and 15 pixels
     // in names.
@@ -199,7 +199,7 @@ test('the guard of a transition is not shortened', () => {
   expect(inline!.guard).toBe('_.context["cents"] >= 50 && _.context["coins"] > 0');
 });
 
-test('an assignment that spawns is listed, whether inline or provided', () => {
+test('an assignment that spawns is listed as not drawn, whether inline or provided', () => {
   const spawning = assign({ ref: ({ spawn }) => spawn('child') });
   for (const machine of [
     createMachine({ id: 'host', entry: spawning }),
@@ -211,7 +211,7 @@ test('an assignment that spawns is listed, whether inline or provided', () => {
   }
 });
 
-test('spawned actors and choices made at run time are listed as not drawn', () => {
+test('spawned actors, and actions and delays chosen at run time, are listed as not drawn', () => {
   expect(chartOf(playerMachine).notDrawn).toEqual([
     'record player.on spawns an actor, which no chart shows.',
     'record player.on.sound.heard chooses actions at run time.',

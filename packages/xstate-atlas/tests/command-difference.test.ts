@@ -59,7 +59,7 @@ test('one chart marks added, changed and removed parts', () => {
   );
 });
 
-test('a machine in only one version is added or removed', () => {
+test('a machine in only one version is marked as added or removed', () => {
   const lamp = createMachine({ id: 'lamp' });
   const gate = createMachine({ id: 'gate' });
   const [kept, added, removed] = comparison([door, gate], [door, lamp]);

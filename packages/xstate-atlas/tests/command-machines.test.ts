@@ -20,14 +20,14 @@ describe('the machines of a file', () => {
     ['the machine of an actor', { actor: createActor(lamp) }, ['lamp']],
     ['the entries of a default export', { default: { a: lamp, b: nameless } }, ['lamp', 'b']],
     ['a factory', { make: () => createMachine({ id: 'made' }) }, ['made']],
-    ['an adapted machine', { adapted: () => lamp.provide({}) }, ['lamp']],
+    ['a function that adapts a machine', { adapted: () => lamp.provide({}) }, ['lamp']],
     [
       'machines that share an id',
       { a: createMachine({ id: 'lamp' }), b: createMachine({ id: 'lamp' }), lamp: nameless },
       ['a', 'b', 'lamp'],
     ],
     [
-      'names that differ in case only',
+      'names that differ only in case',
       { a: createMachine({ id: 'Lamp' }), lamp },
       ['Lamp', 'lamp-2'],
     ],
@@ -41,7 +41,7 @@ describe('the machines of a file', () => {
     expect(await namesIn(exported)).toEqual({ names: ['lamp'], failures: [] });
   });
 
-  test('are made with the input', async () => {
+  test('are made with their input, and a missing input is reported', async () => {
     expect(await namesIn({ make }, { make: { room: 'hall' } })).toEqual({
       names: ['hall'],
       failures: [],

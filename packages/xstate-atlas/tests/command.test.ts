@@ -20,7 +20,7 @@ const lineOf = (text: string, file: string) =>
     .split('\n')
     .find((line) => [`${file}:`, `${file} `].some((start) => line.startsWith(start))) ?? '';
 
-/** Text that a file prints if it can run. */
+/** Text that files print or throw if their effects run. */
 const LOUD = 'the program ran';
 
 cpSync(join(import.meta.dirname, 'fixtures/stranger.machine.ts'), join(folder, 'player.ts'));
@@ -89,7 +89,7 @@ const DRAWN: Record<string, [machines: string, text: string]> = {
   ],
 };
 
-/** Files that act while they load, with the names of their machines and the sentences about them. */
+/** Files that act while they load, with the names of their machines and the warnings about them. */
 const ACTIVE: Record<string, [machines: string, said: string, text: string]> = {
   'service.ts': [
     'service',
@@ -219,7 +219,7 @@ describe('a run over many files', () => {
     },
   );
 
-  test('no file keeps running, writes or connects, and the exit code is 1 because some were not drawn', () => {
+  test('no file keeps running, writes or connects, and the exit code is 1 because some files were not drawn', () => {
     expect(result.code).toBe(1);
     expect(result.stderr).not.toContain(LOUD);
     expect(result.stderr).not.toContain('    at ');
@@ -281,7 +281,7 @@ test('--json writes states, transitions and findings', async () => {
   });
 });
 
-test('--timeout limits the time of a file', async () => {
+test('--timeout limits how long a file may load', async () => {
   const files = ['loop.ts', 'timer.ts'];
   expect(await run(...files, '--timeout', '3', '--out', 'late', '--svg')).toEqual({
     code: 1,
@@ -295,7 +295,7 @@ timer.ts was drawn, perhaps not in full. It was still loading after 3 seconds.
 test.each([
   ['SIGTERM', [143, null]],
   ['SIGKILL', [null, 'SIGKILL']],
-] as const)('a command that is ended by %s leaves no file running', async (signal, end) => {
+] as const)('a command that is ended by %s leaves no process running', async (signal, end) => {
   write({ 'endless.ts': `console.error('${LOUD}'); for (;;);` });
   const running = start('endless.ts', '--verbose');
   await once(running.stderr, 'data');

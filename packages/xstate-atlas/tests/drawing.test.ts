@@ -26,7 +26,7 @@ describe.each<[string, AnyStateMachine]>([
   ['a record player', playerMachine],
   ['a lift', liftMachine],
   ['a house of 25 states', largeMachine(6, 3)],
-  ['states with longer notes than their inner states', talkativeMachine],
+  ['states with notes wider than their inner states', talkativeMachine],
   ['a machine without inner states', createMachine({ on: { 'key.pressed': { actions: 'beep' } } })],
 ])('the drawing of %s', (_, machine) => {
   const chart = chartOf(machine);
@@ -51,7 +51,7 @@ describe.each<[string, AnyStateMachine]>([
     }
   });
 
-  test('has the labels of each part, and a dot in every compound state', () => {
+  test('has the labels of each part, and a start dot in every compound state', () => {
     expect(all('[data-state]').map(wordsIn).toSorted()).toEqual(
       states.map((state) => [state.name, ...notesOf(state)].join('\n')).toSorted(),
     );

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('atlas and page do nothing in a browser that denies channels', () => {
+test('an atlas and a page do nothing in a browser that denies channels', () => {
   vi.stubGlobal('BroadcastChannel', function Denied() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -47,7 +47,7 @@ test('an atlas greets at once, every second, and when another atlas closes', () 
   expect(said).toHaveLength(3);
 });
 
-test('a page that leaves four greetings unanswered is forgotten though another page answers, and the next page is followed', () => {
+test('a page is forgotten after four unanswered greetings, even if another page answers, and the next page that answers is followed', () => {
   const { showReports, clearCharts, pagesShown } = following();
   hearPage(1);
   for (let second = 1; second <= 4; second += 1) {

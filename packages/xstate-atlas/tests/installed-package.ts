@@ -38,14 +38,14 @@ export function placeOf(name: string) {
   return place;
 }
 
-/** Makes a folder, and removes it after the tests of a file. */
+/** Creates a folder, and removes it after the tests of the file. */
 export function temporaryFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Copies packages, so that they import the XState of the project. */
+/** Creates a project. Copies packages into it, so that they import the XState of the project. */
 export function projectWithPackage({
   xstate = 'xstate',
   linked = [],
@@ -94,7 +94,6 @@ export function projectWithPackage({
     write,
     read: (path: string) => readFileSync(join(folder, path), 'utf8'),
     runNode,
-    /** Starts the command. */
     start: (...args: string[]) => startNode(command, ...args),
     /** Runs the command to its end. */
     run: (...args: string[]) => runNode(command, ...args),

@@ -37,7 +37,7 @@ describe.each([
     expect(html).toMatch(/<script type="module">.*6e4/s);
   });
 
-  test('the test of the machine passes', async () => {
+  test('the test in the README passes', async () => {
     const { code, stdout } = await project.runNode('--test', '--test-reporter=tap', 'lamp.test.js');
     expect(stdout).toContain('# pass 5');
     expect(code).toBe(0);
@@ -51,8 +51,11 @@ describe.each([
     });
   }, 20_000);
 
-  test.skipIf(process.platform === 'win32')('the command runs as a program', async () => {
-    const { stdout } = await promisify(execFile)(project.command, ['--version']);
-    expect(stdout).toBe(`${manifest.version}\n`);
-  });
+  test.skipIf(process.platform === 'win32')(
+    'the command can be executed without `node`',
+    async () => {
+      const { stdout } = await promisify(execFile)(project.command, ['--version']);
+      expect(stdout).toBe(`${manifest.version}\n`);
+    },
+  );
 });

@@ -51,7 +51,7 @@ export function illegibleIn({ chart, layout }: DrawnMachine): string[] {
   return [
     ...contained
       .filter(({ box, frame }) => !isWithin(box, frame))
-      .map(({ name }) => `${name} runs out`),
+      .map(({ name }) => `${name} leaves its frame`),
     ...arrows.filter(({ route }) => route.length < 2).map(({ name }) => `${name} is not drawn`),
     ...frames.flatMap((frame) => clashes([headerOf(frame), ...frame.states.map(placeOf)])),
     ...clashes([...headers, ...leaves, ...dots, ...onArrows]),
@@ -71,10 +71,10 @@ const clashes = (placed: readonly Placed[], others?: readonly Placed[]) =>
   placed.flatMap((one, index) =>
     (others ?? placed.slice(index + 1))
       .filter(({ box }) => overlap(one.box, box))
-      .map(({ name }) => `${one.name} on ${name}`),
+      .map(({ name }) => `${one.name} overlaps ${name}`),
   );
 
-/** The last eight pixels of a route, and four on each side. */
+/** The box of an arrow's tip: the last eight pixels of its route, and four on each side. */
 function tipOf(route: readonly Point[]): Box {
   const [before, { x, y }] = route.slice(-2) as [Point, Point];
   const dx = Math.max(-8, Math.min(8, before.x - x));

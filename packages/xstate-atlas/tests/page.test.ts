@@ -89,14 +89,14 @@ async function openPageAt(hash = '', menu: () => Promise<object> = async () => (
       [...document.querySelectorAll('#simulation-choices li')].map((row) =>
         [...row.children].map(({ textContent }) => textContent).join(': '),
       ),
-    /** Takes a message of a page in another tab. */
+    /** Receives a message from a page in another tab. */
     async hear(data: unknown) {
       hear(data);
       await settled();
     },
     async choose(part: string) {
       const link = linkTo(part);
-      // jsdom follows no link in a drawing.
+      // jsdom does not follow links in an SVG.
       if (link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))) {
         window.location.hash = link.getAttribute('href')!;
       }
@@ -257,7 +257,7 @@ describe('following', () => {
     expect(page.active()).toEqual(['menu', 'menu.open']);
   });
 
-  test('logs each step, counts repeated steps, and keeps the log when a page is reloaded', async () => {
+  test('logs each step, counts repeated steps, and keeps the log when the app or the atlas is reloaded', async () => {
     const page = await openPageAt();
     const step = { event: 'toggled', taken: ['menu.open|toggled|0'], effects: ['ring'], at: NINE };
     const reports = [{ ...report('closed'), step }];
@@ -277,7 +277,7 @@ describe('following', () => {
   });
 });
 
-describe('the keyboard', () => {
+describe('keyboard navigation', () => {
   test('has one tab stop in each chart', async () => {
     await openPageAt();
     const charts = [...document.querySelectorAll('[data-machine]')];

@@ -1,4 +1,4 @@
-/** The examples of the README: files by their names, and lines for a shell. */
+/** The examples of the README: files by name, and shell commands. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from './installed-package.ts';

@@ -1,4 +1,4 @@
-/** Runs a machine on the interpreter of XState, without its actions and actors. Vitest controls its time. */
+/** Runs a machine on the interpreter of XState, without its own actions and actors. */
 import {
   createActor,
   fromTransition,
@@ -27,7 +27,7 @@ export function reference(machine: AnyStateMachine, input: unknown) {
     },
     place: () => placeIn(snapshot()),
     waiting: () => Object.keys(actor.system.getSnapshot()._scheduledEvents).length,
-    /** An actor with a parent has no `stop`. */
+    /** Cancels the timers, because XState does not let an actor with a parent be stopped. */
     stop: () => actor.system.scheduler.cancelAll(actor),
   };
 }

@@ -120,7 +120,7 @@ test('a row for an ignored event is an error', () => {
   );
 });
 
-test('regions that a row does not name stay unchanged', () => {
+test('regions that a row does not name must stay unchanged', () => {
   const side = { initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } };
   const pair = createMachine({
     id: 'pair',

@@ -91,7 +91,7 @@ test('each event in each state has one path, which is the shortest and lists sta
   });
 });
 
-test('of two equally short ways, a path takes the one without an interruption', () => {
+test('of two equally short ways, a path takes a delay rather than an event that interrupts it', () => {
   const kettle = createMachine({
     id: 'kettle',
     initial: 'heating',
@@ -153,7 +153,7 @@ describe('what an event can do', () => {
       { neverTaken: isLocked },
     ],
     [
-      '`within` limits the walk of a machine that counts without end',
+      '`within` limits the walk of a machine that counts endlessly',
       stopwatch,
       ['{} {"seconds":0} · second.passed', '{} {"seconds":1} · second.passed'],
       { within },
@@ -240,7 +240,7 @@ describe('what an event can do', () => {
   });
 });
 
-describe('the history is part of the state', () => {
+describe('remembered history is part of the state', () => {
   const radio = (history: object, more: object = {}) =>
     createMachine({
       id: 'radio',
@@ -275,7 +275,7 @@ describe('the history is part of the state', () => {
         ' (on.hist remembers on.high.louder)',
       ],
     ],
-  ])('of a %s history state', (_, history, memories) => {
+  ])('for a %s history state', (_, history, memories) => {
     const names = pathsOf(radio(history)).filter((name) => name.startsWith('off'));
     expect(names).toEqual(memories.map((memory) => `off${memory} · power`));
   });
@@ -290,7 +290,7 @@ describe('the history is part of the state', () => {
   });
 });
 
-describe('delays and outcomes come once', () => {
+describe('delays and outcomes', () => {
   const loading: Config = {
     id: 'loader',
     context: { loads: 0 },
@@ -332,7 +332,7 @@ describe('delays and outcomes come once', () => {
       ],
     ],
     [
-      'a delay that a guard refuses is over',
+      'a delay that a guard refuses does not come again',
       createMachine({
         id: 'bus',
         context: { isPaid: false },
@@ -436,7 +436,7 @@ describe('delays and outcomes come once', () => {
       },
     ],
     [
-      'actors that an assignment spawns again and again make no new states',
+      'actors that an assignment spawns repeatedly make no new states',
       setup({
         types: { context: {} as { child: unknown } },
         actors: { work: idle },
@@ -589,7 +589,7 @@ describe('the walk fails', () => {
   });
 });
 
-describe('values that', () => {
+describe('values', () => {
   class Refusal extends Error {
     override name = 'Refusal';
     readonly status;
@@ -601,7 +601,7 @@ describe('values that', () => {
   class Lost extends Error {}
   const error = new Error('refused');
 
-  test('look the same in JSON make paths of their own, with different names', () => {
+  test('that look the same in JSON have separate paths with different names', () => {
     const variants = [
       [undefined, null, 'refused', 12, 12n, 0, -0, Number.NaN, Infinity],
       [error, new Error('offline'), new TypeError('refused'), new Lost('refused')],
@@ -639,7 +639,7 @@ describe('values that', () => {
     ['a Promise', Promise.resolve()],
     ['a Twice', new Twice()],
     ['a circular object', loop],
-  ])('cannot be serialized, such as %s, are refused', (named, value) => {
+  ])('that cannot be serialized are refused, such as %s', (named, value) => {
     const sentence = `holds ${named}, which cannot be serialized, so different values would look the same.`;
     expect(() => walk(forAnEffect, { payloads: { told: [{ word: value }] } })).toThrow(
       `listener: the event told ${sentence}`,

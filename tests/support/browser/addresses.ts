@@ -5,11 +5,11 @@ const port = Number(process.env['SITE_PORT']);
 export const SITE = `http://localhost:${port}/`;
 export const SITE_FOLDER = '.cache/browser-tests';
 
-/** Every optional part, two languages, and a counting script. */
+/** A site with every optional part, two languages and a counting script. */
 export const OWNERS_SITE = `http://localhost:${port + 1}/`;
 export const OWNERS_SITE_FOLDER = '.cache/owners-site';
 
-/** A form that opens the visitor's mail program. */
+/** A site whose form opens the visitor's mail program. */
 export const LINK_SITE = `http://localhost:${port + 2}/`;
 export const LINK_SITE_FOLDER = '.cache/link-site';
 

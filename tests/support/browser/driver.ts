@@ -13,13 +13,13 @@ export interface Opening {
   /** Whether the country service waits for the test instead of answering with the home country. */
   isCountryHeld?: boolean;
   colorScheme?: 'light' | 'dark';
-  /** Parts of the script that the page prefetches. */
+  /** Parts of the script that must be prefetched before the walk starts. */
   partsAhead?: readonly string[];
 }
 
 export type BrowserDriver = Awaited<ReturnType<typeof drive>>;
 
-/** Idle moments come when the browser is idle, although its clock stands still. */
+/** Keeps the real `requestIdleCallback`, because the paused clock would never run its callbacks. */
 function keepIdleMoments() {
   const idle = window.requestIdleCallback.bind(window);
   Object.defineProperty(window, 'requestIdleCallback', { get: () => idle, set: () => {} });
@@ -33,8 +33,8 @@ const TOAST_MS = 60;
 const ABOVE_THE_TOAST = 20;
 /** Chromium logs failed requests itself. */
 const FROM_THE_BROWSER = /^Failed to load resource/;
-/** The failures that the walks cause, as the flows log them. */
-const EXPECTED_ERRORS =
+/** Console errors that the walks cause. */
+export const EXPECTED_ERRORS =
   /^(Failed to (load resource|fetch)|Geo lookup failed: |no answer in|there is no network|a field of the form is missing|the field that only robots see|\d{3} )/;
 
 export async function drive(
@@ -60,15 +60,14 @@ export async function drive(
       );
       await tab.addInitScript(keepIdleMoments);
       await clock.install({ time: 0 });
-      // Later than any time that passes before the clock is paused.
+      // The clock can only be paused at a time that it has not reached yet.
       await clock.pauseAt(AN_HOUR_MS);
     },
   });
   const cdp = await page.context().newCDPSession(page);
   const wait = (ms: number) => page.clock.runFor(ms);
   await hydrate(page);
-  // Imitates a visitor who focuses the form, so that the page loads the enquiry and then the code
-  // for a send.
+  // Focuses the form like a visitor, so that the page loads the enquiry and then the code to send it.
   const areReady = areFetched.then(() => true);
   const touchForm = () => page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
   while (!(await Promise.race([areReady, page.waitForTimeout(50)]))) await touchForm();
@@ -89,7 +88,7 @@ export async function drive(
     return Math.abs((await page.evaluate(() => window.scrollY)) - before) >= 1;
   }
 
-  /** Beside the text, because a mouse would select text instead of swiping. */
+  /** A point beside the text, because on it a mouse would select text instead of swiping. */
   async function edgeOfToast() {
     const toast = page.locator('[data-sonner-toast][data-front=true]');
     // The toast moves while it appears.
@@ -166,7 +165,7 @@ export async function drive(
       await hydrate(page);
       await touchForm();
     },
-    /** A sign of intent to scroll that moves nothing. */
+    /** Shows the intent to scroll without moving the page. */
     async nudge() {
       if (modality === 'mouse') await page.mouse.wheel(1, 0);
       else if (modality === 'touch') await swipe(cdp, { x: -40, y: 0 });
@@ -256,7 +255,7 @@ export async function drive(
     breakAnimation: unreachable,
   } satisfies Driver & Record<string, unknown>;
 
-  /** Scrolls until the target is on or off screen: a key pressed during another scroll may be lost. */
+  /** Retries until the target is on or off screen, because a key during another scroll may be lost. */
   async function scroll(target: string, end: 'top' | 'bottom') {
     const isOnScreen = () =>
       page.locator(target).evaluate(

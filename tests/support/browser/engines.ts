@@ -33,7 +33,7 @@ export const isInstalled = (name: EngineName) =>
   name === 'chromium' || isWithPlaywright(name) || Boolean(systemProgramOf(name));
 
 /**
- * The WebDriver of a system WebKit, or a Firefox for Puppeteer. Playwright 1.65 cannot open a page in
+ * WebDriver for the system's WebKit, or its Firefox for Puppeteer. Playwright 1.65 cannot open a page in
  * Firefox 153 over WebDriver BiDi, because it sends `emulation.setMediaFeaturesOverride`, which that
  * Firefox does not know.
  */
@@ -43,7 +43,7 @@ export const systemProgramOf = (name: EngineName) =>
 const isWithPlaywright = (name: 'firefox' | 'webkit') =>
   existsSync({ firefox, webkit }[name].executablePath());
 
-/** The part of a page that all engines have in common and the journeys use. */
+/** The operations on a page that the journeys need from every engine. */
 interface Tab {
   close: () => Promise<unknown>;
   evaluate: (code: string) => Promise<unknown>;
@@ -58,7 +58,7 @@ interface Tab {
 export interface Screen {
   width: number;
   hasTouch?: boolean;
-  /** Present if the engine supports it. */
+  /** Ignored by the Firefox and the WebKit of the system. */
   reducedMotion?: 'reduce';
 }
 

@@ -18,7 +18,7 @@ export function useAxe() {
     const isOfSize = ([rule]: (typeof violations)[number]) => rule === 'target-size';
     expect(violations.filter((each) => !isOfSize(each))).toEqual([]);
     if (!violations.some(isOfSize)) return;
-    // The bar may cover part of a target until the page scrolls.
+    // The sticky bar may cover part of a target until the page scrolls.
     const show = (visibility: string) =>
       page.locator('header').evaluate((bar, value) => {
         bar.style.visibility = value;
@@ -29,7 +29,7 @@ export function useAxe() {
   };
 }
 
-/** Describes the visible elements of each part without their texts, which no axe rule reads. */
+/** Describes the visible elements of each part. A change of text alone needs no new run of axe. */
 function looksOfParts() {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const parts = document.querySelectorAll('body > :not(#root), #root > :not(main), main > *');

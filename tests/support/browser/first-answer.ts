@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-/** The ten packets that a server sends before the first acknowledgement. */
+/** The bytes of the ten packets that a server sends before the first acknowledgement. */
 export const FIRST_PACKETS = 14_600;
 
 /** The length of the headers, and the compressed body. */

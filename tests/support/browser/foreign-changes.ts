@@ -66,7 +66,7 @@ function stripComments() {
   document.body.normalize();
 }
 
-/** The only change whose lost texts do not come back after hydration. */
+/** The only change that loses texts for good if it comes after hydration. */
 export const EMPTIED = 'a blocker removes the children of every island';
 
 export const FOREIGN_CHANGES: Record<string, string> = {

@@ -73,7 +73,7 @@ export const looks = async (visitor: Person, look: { [Key in keyof Observation]?
   await expect.poll(() => visitor.ask(observe), { timeout: 15_000 }).toMatchObject(look);
 };
 
-/** The section in the hash is at the middle of the viewport, and its heading has focus. */
+/** Waits until the section is in the hash and mid-viewport, and its heading has focus. */
 export async function isAt(visitor: Person, section: string) {
   await eventually(visitor, placeOnPage, { hash: `#${section}`, section });
   await eventually(visitor, () => document.activeElement?.id, `${section}-heading`);

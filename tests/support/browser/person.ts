@@ -21,7 +21,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
     return JSON.parse(answer as string) as Answer;
   };
 
-  /** Waits until the target is visible, does not move and is not covered. */
+  /** Presses the target once it is visible, does not move and is not covered. */
   const press = async (name: string) => {
     let place: ReturnType<typeof placeOf> = '';
     await expect(async () => {

@@ -1,4 +1,4 @@
-/** Builds the shipped site, with a list of the modules in its scripts; with `--mode stand-ins`, a local one. */
+/** Builds the shipped site, or a local one with `--mode stand-ins`, and lists the modules in its scripts. */
 import { writeFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { siteIn } from '../../../site/content/load.ts';

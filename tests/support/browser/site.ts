@@ -34,7 +34,7 @@ export const SITE_SETTINGS = {
   SOURCE_DATE_EPOCH: String(Math.trunc(sourceDate().date.getTime() / 1000)),
 };
 
-/** Contains the date of the last complete build, and was touched when that build began. */
+/** Contains the commit date of the last complete build. Its mtime is when that build began. */
 const STAMP = `${SITE_FOLDER}-built`;
 
 /** The inputs of a build. */

@@ -1,4 +1,4 @@
-/** The fixtures and page actions of the browser tests. The test plays the outside services. */
+/** The fixtures and page actions of the browser tests. Tests stand in for the outside services. */
 import {
   test as base,
   expect,
@@ -33,7 +33,7 @@ export interface Visit extends BrowserContextOptions {
   prepare?: (page: Page) => unknown;
   /** Whether to wait until the flows run. */
   isAwaited?: boolean;
-  /** Expected errors and warnings on the console; any others fail the test. */
+  /** Expected console errors, console warnings and uncaught errors. Any others fail the test. */
   expectedErrors?: RegExp;
 }
 
@@ -111,7 +111,7 @@ async function goTo(page: Page, { address = SITE, isAwaited = true }: Visit) {
   await page.goto(address);
   if (isAwaited) {
     await hydrate(page);
-    // The whole page is laid out.
+    // The whole page is laid out from here on.
     await page.locator('html:not([data-below])').waitFor();
   }
   await page.evaluate(() => document.fonts.ready);
@@ -136,7 +136,7 @@ export async function hydrate(page: Page) {
 
 export const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
 
-/** Resolves once the part of the script that waits for an idle moment has arrived in a new tab. */
+/** Resolves once a new tab has fetched the part of the script that loads at an idle moment. */
 export const idlePartIn = (tab: Page) =>
   tab.waitForEvent('requestfinished', (request) => request.url().includes('/idle-'));
 

@@ -12,13 +12,13 @@ import { useAxe } from './examine.ts';
 import { expect, SCHEMES, test } from './test.ts';
 
 const FOLDER = 'tests/walks';
-/** The form of the default agency sends its messages through EmailJS. */
+/** The form of the default agency sends through EmailJS, so its page has no hand-over. */
 const ABSENT = 'hand-over';
 
 /** Whether walks alternate mouse, touch and keyboard within each flow, or across all flows. */
 type Hands = 'share' | 'take turns';
 
-/** The flows on the page of the default agency; `FLOW=contact` selects one folder. */
+/** Walks the flows on the page of the default agency; `FLOW=contact` selects one folder. */
 export async function walkFlows(hands: Hands) {
   const { FLOW } = process.env;
   const folders = readdirSync(FOLDER).filter((name) =>
@@ -38,7 +38,7 @@ let turns = 0;
 
 const marksOf = (step: Path) => [...step.takes, ...statesOn(step), step.steps[0]!.event.type];
 
-/** Takes every transition and meets every event and every state; with FULL=1, every event in every state. */
+/** Covers every transition, event and state; with FULL=1, every event in every state. */
 export function walkInBrowser(
   pageCase: AnyFlowCase,
   machineCase: MachineCase,

@@ -24,7 +24,7 @@ export async function openWorld() {
     return true;
   });
   const country = await service((...exchange) => world.answerCountry(...exchange));
-  /** Addresses in the scripts and the policy of the built page, and their local replacements. */
+  /** Addresses and keys in the scripts and the CSP of the built page, and their local replacements. */
   const replaced: [string, string][] = [
     ['https://ipapi.co/json/', `${country.origin}/json/`],
     ['https://ipapi.co', country.origin],

@@ -40,19 +40,19 @@ describe('watchForm', () => {
   };
   const SHADOWED = ['closest', 'matches', 'querySelector', 'contains', 'dataset', 'id', 'name'];
 
-  /** Whether the browser is kept from sending the form itself. */
+  /** Returns whether the browser’s own submission was prevented. */
   const submit = (form: Element) =>
     !form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   const edit = (field: Element) => field.dispatchEvent(new Event('input', { bubbles: true }));
-  const unmark = (mark: string) => () => {
-    for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+  const unmark = (name: string) => () => {
+    for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);
   };
 
   test.each<[which: string, change: () => unknown]>([
     ['of the page', nothing],
-    ['that took the place of the first', replaceForm],
-    ['without its own mark', unmark('data-enquiry')],
-    ['whose fields have lost their marks', unmark('data-field')],
+    ['that has replaced the first', replaceForm],
+    ['without its own data attribute', unmark('data-enquiry')],
+    ['whose fields have lost their data attributes', unmark('data-field')],
     [
       'whose fields shadow its properties',
       () =>
@@ -61,7 +61,7 @@ describe('watchForm', () => {
         ),
     ],
     [
-      'whose events a foreign listener stops',
+      'whose events a foreign listener stops from propagating',
       () => {
         for (const type of ['submit', 'input'])
           enquiry().addEventListener(type, (event) => event.stopPropagation());
@@ -77,7 +77,7 @@ describe('watchForm', () => {
     expect(told).toEqual([EDITED, SUBMITTED]);
   });
 
-  test('reports a change event only if no input event came before, as with some autofill', () => {
+  test('reports a change event, which some autofill fires alone, unless an input event reported the same text', () => {
     const { told } = runAlone(watchForm!);
     const change = (text: string) => {
       message().value = text;
@@ -90,7 +90,7 @@ describe('watchForm', () => {
     expect(told).toMatchObject([{ type: 'form.edited' }, { type: 'form.edited' }]);
   });
 
-  test('reports the texts of the fields', () => {
+  test('reports texts untrimmed, and leaves out a removed field', () => {
     const { told } = runAlone(watchForm!);
     message().value = ' Tea ';
     (element('[data-field=user_email]') as HTMLInputElement).remove();
@@ -113,9 +113,9 @@ describe('watchForm', () => {
   test.each<[where: string, before: string, after: string]>([
     ['from the button, which is about to be disabled', SUBMIT, '#send-outcome'],
     ['from the body, as in browsers that do not focus a clicked button', 'body', '#send-outcome'],
-    ['not out of a field', 'textarea', 'textarea'],
-    ['not out of the menu', '#menu-button', '#menu-button'],
-  ])('moves the focus to the outcome, but not out of other elements: %s', (_, before, after) => {
+    ['not from a field', 'textarea', 'textarea'],
+    ['not from the menu', '#menu-button', '#menu-button'],
+  ])('a submit moves the focus to the outcome only if it would be lost: %s', (_, before, after) => {
     runAlone(watchForm!);
     element(before).focus();
     const focus = vi.spyOn(element('#send-outcome'), 'focus');
@@ -124,7 +124,7 @@ describe('watchForm', () => {
     for (const given of focus.mock.calls) expect(given).toEqual([{ preventScroll: true }]);
   });
 
-  test('ignores foreign forms inside, beside and without the form', () => {
+  test('ignores foreign forms inside and beside the form, and after its removal', () => {
     const { told } = runAlone(watchForm!);
     const inside = enquiry().appendChild(document.createElement('form'));
     const beside = document.body.appendChild(document.createElement('form'));
@@ -140,7 +140,7 @@ describe('watchForm', () => {
 describe('lockFields', () => {
   const lock = () => runAlone(lockFields!, { enquiry: ENQUIRY });
 
-  test('makes the fields of every clone read-only until it is stopped', () => {
+  test('makes the fields of the form and its clone read-only until it is stopped', () => {
     enquiry().after(enquiry().cloneNode(true));
     const fields = [...document.querySelectorAll<HTMLInputElement>('[data-field]')];
     const { stop } = lock();
@@ -149,7 +149,7 @@ describe('lockFields', () => {
     expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(false));
   });
 
-  test('fills in the sent texts when it is stopped, even in a form that has replaced the submitted one', () => {
+  test('restores the sent texts when it is stopped, even in a form that has replaced the submitted one', () => {
     const { stop } = lock();
     replaceForm();
     message().value = 'Coffee';
@@ -178,13 +178,13 @@ describe('revealOutcome', () => {
   test.each<[where: string, times: number, go: () => unknown]>([
     ['in a field of the form', 1, nothing],
     ['at the outcome', 1, () => element('#send-outcome').focus()],
-    ['at a form that begins above the window', 1, () => placeForm(-500, 1)],
-    ['at a form that ends below the window', 1, () => placeForm(799, 1500)],
-    ['with the form above the window', 0, () => placeForm(-600, 0)],
-    ['with the form below the window', 0, () => placeForm(800, 1400)],
+    ['at a form that begins above the viewport', 1, () => placeForm(-500, 1)],
+    ['at a form that ends below the viewport', 1, () => placeForm(799, 1500)],
+    ['with the form above the viewport', 0, () => placeForm(-600, 0)],
+    ['with the form below the viewport', 0, () => placeForm(800, 1400)],
     ['with the focus elsewhere', 0, () => element('#menu-button').focus()],
     ['on a page without the form', 0, () => enquiry().remove()],
-  ])('scrolls for a visitor %s in the next frame: %i times', (_, times, go) => {
+  ])('for a visitor %s, scrolls %i times in the next frame', (_, times, go) => {
     go();
     runAlone(revealOutcome());
     expect(scrolled).not.toHaveBeenCalled();
@@ -194,7 +194,7 @@ describe('revealOutcome', () => {
 
   test.each([
     ['smoothly', 'no-preference', 'smooth'],
-    ['at once where less motion is wanted', 'reduce', 'instant'],
+    ['at once if the visitor prefers reduced motion', 'reduce', 'instant'],
   ] as const)('scrolls %s', (_, motion, behavior) => {
     browser.preferMotion(motion);
     runAlone(revealOutcome());
@@ -210,20 +210,20 @@ describe('revealOutcome', () => {
   });
 });
 
-test('sayMayHaveArrived adds one note to a live region of the form', () => {
+test('sayMayHaveArrived adds its note to a live region of the form only once', () => {
   const say = sayMayHaveArrived('It may have arrived.');
   for (const _ of [1, 2]) say();
   const notes = document.querySelectorAll('[role=status].held > .send-status');
   expect(Array.from(notes, ({ textContent }) => textContent)).toEqual(['It may have arrived.']);
 });
 
-test('logs the message of an error, and other reasons unchanged', () => {
+test('logFailure logs the message of an error, and any other reason unchanged', () => {
   const heard = vi.spyOn(console, 'error').mockReturnValue();
   for (const error of [new Error('Oops'), 'late']) logFailure({}, { error });
   expect(heard.mock.calls).toEqual([['Oops'], ['late']]);
 });
 
-test('no snapshot has the typed texts, and a success also clears a field that an extension has filled during the send', async () => {
+test('during a send the snapshot does not contain the message, and a success clears a field that an extension filled meanwhile', async () => {
   const driver = await jsdomDriver();
   for (const [name, value] of Object.entries(ENQUIRY))
     driver.type(`#enquiry [name=${name}]`, value);
@@ -235,7 +235,7 @@ test('no snapshot has the typed texts, and a success also clears a field that an
   expect(message().value).toBe('');
 });
 
-test('after a send the focus moves to the outcome, and another message focuses the first field', async () => {
+test('after a success the outcome has the focus, and its button moves the focus to the first field', async () => {
   const driver = await jsdomDriver();
   for (const [name, value] of Object.entries(ENQUIRY))
     driver.type(`#enquiry [name=${name}]`, value);
@@ -248,7 +248,7 @@ test('after a send the focus moves to the outcome, and another message focuses t
   await vi.waitFor(() => expect(document.activeElement).toBe(element('[name=user_name]')));
 });
 
-test('a message that is too long is refused with its length, and other ways to write are offered', async () => {
+test('if a message is too long, the form states its length and the limit, and offers other ways to write', async () => {
   const driver = await jsdomDriver();
   for (const [name, value] of Object.entries(ENQUIRY))
     driver.type(`#enquiry [name=${name}]`, value);

@@ -21,29 +21,29 @@ const contactCase = defineCase<Context>({
       (snapshot.matches('sending') ? 1 : 0),
     'a failed view makes the form unavailable for good': ({ snapshot, events }) =>
       snapshot.matches('unavailable') === events.some(({ type }) => type === 'view.failed'),
-    'after its view has failed the form says if a message may have arrived': ({ snapshot }) =>
+    'an unavailable form is uncertain exactly if a message may have arrived': ({ snapshot }) =>
       !snapshot.matches('unavailable') ||
       snapshot.matches({ unavailable: 'uncertain' }) === snapshot.context.mayHaveArrived,
-    'no success leaves an uncertain message': ({ snapshot }) =>
+    'a success ends the uncertainty about earlier sends': ({ snapshot }) =>
       !(snapshot.hasTag('success') && snapshot.context.mayHaveArrived),
-    'only a success empties the form': ({ effects }) =>
+    'the form is reset once for each success': ({ effects }) =>
       countOf(effects, 'start resetForm') === toasts(effects, 'success'),
-    'only a success drops the draft': ({ effects }) =>
+    'the draft is dropped once for each success': ({ effects }) =>
       countOf(effects, 'dropDraft') === toasts(effects, 'success'),
-    'there is a cause exactly in a failure': ({ snapshot }) =>
+    'a cause is known exactly in a failure state': ({ snapshot }) =>
       (snapshot.context.cause !== null) === snapshot.hasTag('failure'),
-    'the cause is an interrupted send exactly with a recalled draft': ({ snapshot }) =>
+    'the cause is an interrupted send exactly in the recalled failure': ({ snapshot }) =>
       (snapshot.context.cause === 'interrupted') ===
       snapshot.matches({ working: { failure: 'recalled' } }),
-    'every failure is logged and shown': ({ effects }) =>
+    'each logged failure requests a failure toast': ({ effects }) =>
       countOf(effects, 'logFailure') === toasts(effects, 'failure'),
-    'other flows hear of every send and of every success': ({ effects }) =>
+    'each send and each success is emitted to other flows': ({ effects }) =>
       countOf(effects, 'emit enquiry.sent') === countOf(effects, 'start sendEnquiry') &&
       countOf(effects, 'emit enquiry.accepted') === toasts(effects, 'success'),
-    'only a refusal of a robot empties the honeypot': ({ effects }) =>
+    'the honeypot is emptied once for each refused robot': ({ effects }) =>
       countOf(effects, 'emptyHoneypot') ===
       effects.filter(([name, given]) => name === 'logFailure' && isOfRobot(given)).length,
-    'every outcome is revealed once': ({ effects }) =>
+    'the outcome is revealed once for each toast': ({ effects }) =>
       countOf(effects, 'start revealOutcome') === countOf(effects, 'emit toast.requested'),
   },
 });

@@ -25,7 +25,7 @@ export type Fields = typeof ENQUIRY;
 const isSending = (place: Place | undefined) => place?.value === 'sending';
 const hasFailed = ({ value }: Place) => matchesState({ working: 'failure' }, value);
 
-/** The button that shows the form again after a send. */
+/** The button that shows the form again after a success. */
 const REOPENING = '#send-outcome button';
 
 /**
@@ -77,8 +77,8 @@ const failuresSinceLoaded = (steps: readonly Step[]) =>
     ).length;
 
 /** The links to mail and chat, with the unsent message. */
-function linksCarrying({ user_name, user_email, message }: Fields, isPerhapsCopy: boolean) {
-  const lastLine = isPerhapsCopy ? `\n\n${contact.sending.earlierCopyNote}` : '';
+function linksCarrying({ user_name, user_email, message }: Fields, mayBeCopy: boolean) {
+  const lastLine = mayBeCopy ? `\n\n${contact.sending.earlierCopyNote}` : '';
   const text = `${user_name}\n${user_email}\n\n${message.trim()}${lastLine}`;
   const subject = encodeURIComponent(contact.sending.mailSubject);
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
@@ -104,7 +104,7 @@ const failed = (past: Past<{ cause: FailureCause | null }>) => ({
 
 /**
  * Fills in the fields that differ, and submits. Sets blanks without an event, because the browser
- * rejects blanks that are typed.
+ * rejects typed blanks.
  */
 export async function submitWith(driver: Driver, wantedFor: (fields: Fields) => Fields) {
   const { status, ...seen } = await driver.see(['fields', 'status']);
@@ -184,7 +184,7 @@ export const pageCase = {
       event: 'form.submitted',
       from: 'sending',
       when: ({ event }) => event['isHoneypotFilled'] === true,
-      because: 'nothing empties the honeypot of a submit that is ignored',
+      because: 'the honeypot stays filled after an ignored submit',
     },
   ],
   inBrowser: {
@@ -194,7 +194,7 @@ export const pageCase = {
       {
         event: 'form.edited',
         from: { working: 'success' },
-        because: 'the form has given way to its outcome',
+        because: 'the outcome has replaced the form',
       },
     ],
   },

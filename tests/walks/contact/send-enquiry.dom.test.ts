@@ -56,14 +56,14 @@ const failing = (sent = send()) =>
   );
 
 describe('an enquiry', () => {
-  test('goes to the provider with its submitted texts and the settings only', async () => {
+  test('reaches the mail service with only its texts, the settings and the library version', async () => {
     const asked = answering(200, 'OK');
     await send();
     const requests = asked.mock.calls.map(([url, { method, headers, body } = {}]) => ({
       url,
       method,
       headers,
-      // A list, which shows a field that is sent twice.
+      // A list, because an object would hide a field that is sent twice.
       body: [...(body as FormData)],
     }));
     expect(requests).toEqual([
@@ -101,7 +101,7 @@ describe('an enquiry', () => {
     expect((asked.mock.calls[0]![1]!.body as FormData).get('message')).toBe(message);
   });
 
-  test('is sent even if the browser reports that it is offline, and only then fails as “offline”', async () => {
+  test('is sent even if the browser reports that it is offline, and fails as “offline” only if the request fails', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answering(200, 'OK');
     expect(await failing()).toBe('sent');
@@ -116,7 +116,7 @@ describe('an enquiry', () => {
     ['Service unavailable', false],
     ['OK, but later', false],
     ['', false],
-  ])('counts as sent only with an answer of the service: %j', async (text, hasArrived) => {
+  ])('counts as sent only if the service answers OK: %j', async (text, hasArrived) => {
     answering(200, text);
     const failure = { cause: 'unknown', message: 'the mail service did not answer OK' };
     expect(await failing()).toEqual(hasArrived ? 'sent' : failure);
@@ -161,19 +161,15 @@ describe('an enquiry fails before anything is sent', () => {
   });
 
   test.each<[when: string, failure: object, given?: object, happen?: () => unknown]>([
-    ['when a part of the page cannot be loaded', { cause: 'unreachable' }, {}, loseDelivery],
+    ['when the delivery code cannot be loaded', { cause: 'unreachable' }, {}, loseDelivery],
     [
-      'when a part of the page cannot be loaded because there is no network',
+      'when the delivery code cannot be loaded because the browser is offline',
       { cause: 'offline' },
       {},
       loseNetwork,
     ],
     ['beyond 50,000 bytes', { cause: 'tooLong' }, { message: 'a'.repeat(49_991) }],
-    [
-      'beyond 50,000 bytes of another script',
-      { cause: 'tooLong' },
-      { message: 'கடை'.repeat(5555) },
-    ],
+    ['beyond 50,000 bytes of Tamil', { cause: 'tooLong' }, { message: 'கடை'.repeat(5555) }],
     ['without a public key', without(/public key/i), { publicKey: '' }],
     ['without a service id', without(/service id/i), { serviceId: '' }],
     ['without a template id', without(/template id/i), { templateId: '' }],
@@ -186,10 +182,10 @@ describe('an enquiry fails before anything is sent', () => {
 });
 
 test.each<[what: string, length: number, status: number, figures?: [number, number]]>([
-  ['a letter of 50,000 bytes', 49_990, 200],
-  ['a message that is too long', 99_990, 200, [99_990, 49_995]],
-  ['a message that the service finds too long', 40_000, 413, [40_000, 40_000]],
-])('%s is sent, or fails with its figures', async (_, length, status, figures) => {
+  ['a letter of 50,000 bytes is sent', 49_990, 200],
+  ['a message that is too long fails with its length and the limit', 99_990, 200, [99_990, 49_995]],
+  ['a message too long for the service fails with its length', 40_000, 413, [40_000, 40_000]],
+])('%s', async (_, length, status, figures) => {
   answering(status, 'OK');
   const told = await send({ message: 'a'.repeat(length) }).then(
     () => [],
@@ -232,13 +228,16 @@ test.each<readonly [reason: unknown, cause: string, message: string]>([
   [undefined, 'unknown', 'undefined'],
   [null, 'unknown', 'null'],
   [500, 'unknown', '500'],
-])('a send that ends with %o has failed as “%s”', (reason, cause, message) => {
+])('a send that rejects with %o fails as “%s”', (reason, cause, message) => {
   expect(failureOf(reason, false)).toEqual([cause, message]);
 });
 
 test.each([
   [new TypeError('Failed to fetch'), 'offline'],
   [{ status: 429, text: 'Too many' }, 'rateLimited'],
-])('in a browser that reports that it is offline, %o has failed as “%s”', (reason, cause) => {
-  expect(failureOf(reason, true)[0]).toBe(cause);
-});
+])(
+  'while the browser reports offline, a send that rejects with %o fails as “%s”',
+  (reason, cause) => {
+    expect(failureOf(reason, true)[0]).toBe(cause);
+  },
+);

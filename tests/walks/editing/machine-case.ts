@@ -10,8 +10,8 @@ const standingOf = (event: AnyEventObject | undefined) =>
   (event?.['output'] as { standing?: string } | undefined)?.standing;
 
 /**
- * Events that the machine ignores: `server.found` while the server answers, and a choice while
- * there is no clash.
+ * Events that never enter or leave `clean`: `server.found` counts only while offline, and a choice
+ * only while a field differs on disk.
  */
 const isIdle = ({ type }: AnyEventObject) =>
   ['server.found', 'mine.chosen', 'theirs.chosen'].includes(type);
@@ -24,13 +24,13 @@ const editingCase = defineCase({
     'each edit is kept once, whatever the server does': ({ events, effects }) =>
       countOf(effects, 'keepEdits') ===
       events.filter(({ type }) => type === 'fields.edited').length,
-    'the server is asked one thing at a time': ({ snapshot, actor }) =>
+    'a request to the server runs exactly while asking': ({ snapshot, actor }) =>
       actor.isRunning('askServer') === snapshot.matches('asking'),
-    'the server is followed all the time': ({ actor }) => actor.isRunning('followServer'),
+    'the server is followed at all times': ({ actor }) => actor.isRunning('followServer'),
     'a fault is revealed once for each refusal': ({ events, effects }) =>
       countOf(effects, 'revealFault') ===
       answers(events).filter((event) => standingOf(event) === 'refused').length,
-    'all is saved only if nothing has happened since the server said so': ({ snapshot, events }) =>
+    'it is clean exactly if the last effective event says so': ({ snapshot, events }) =>
       snapshot.matches('clean') ===
       (standingOf(events.findLast((event) => !isIdle(event))) === 'clean'),
   },

@@ -31,7 +31,7 @@ beforeEach(() => {
   load();
 });
 
-describe('typedInto reads the fields of the page alone', () => {
+describe('typedInto reads only the page’s own fields', () => {
   test.each([
     '<input type="hidden" name="message" value="Foreign" />',
     '<button id="message">Foreign</button>',
@@ -93,7 +93,7 @@ describe('withPlan begins the message with the plan that was chosen', () => {
 });
 
 test('resetForm empties a form even if a field shadows its method', () => {
-  // In browsers, but not in jsdom, a field of this name shadows the method.
+  // In browsers, but not in jsdom, a field named `reset` shadows the method.
   Object.defineProperty(form(), 'reset', { value: document.createElement('button') });
   type(TYPED);
   resetForm();
@@ -110,7 +110,7 @@ const keepTyped = (enquiry: Partial<typeof TYPED> = TYPED) => {
 const recall = () => runAlone(recallDraft()).told;
 
 test.each<[what: string, change: () => unknown, draft: unknown]>([
-  ['what was typed, to the letter, and nothing else', nothing, TYPED],
+  ['exactly the texts of its own fields', nothing, TYPED],
   ['nothing once every field is empty again', () => keepTyped(NOTHING), null],
   [
     'the text of a field that was removed from the page',
@@ -143,7 +143,7 @@ describe('checkFields', () => {
     ['\u200b.', false],
     [' \n\t\u00a0\u3000', true],
     ['\u200b\u200d\u2060\ufeff\u00ad\u3164', true],
-  ])('has the browser refuse %j for a name or a message: %s', (text, isRefused) => {
+  ])('marks %j as an invalid name or message: %s', (text, isRefused) => {
     type({ user_name: text, message: text });
     checkFields();
     const said = [field('user_name'), message()].map(({ validity, validationMessage }) =>
@@ -186,7 +186,7 @@ describe('checkFields', () => {
   });
 });
 
-test('a refused submit focuses the first invalid field, and the browser shows its bubble at foreign fields alone', () => {
+test('a refused submit focuses the first invalid field, and the browser shows its bubble only at foreign fields', () => {
   runAlone(watchForm(() => ({})));
   form().insertAdjacentHTML('beforeend', '<input name="code" required>');
   const withBubble: string[] = [];
@@ -206,7 +206,7 @@ describe('recallDraft', () => {
   test.each<[what: string, keepBefore: () => unknown, typedFirst: object, told: object[]]>([
     ['fills only fields that are still empty', keep, { user_email: 'new@b.my' }, []],
     [
-      'reports a send that may have arrived even after another message was typed ahead of the script',
+      'reports a send that may have arrived even if another message was typed before the script ran',
       keepAsSent,
       { message: 'Another' },
       [{ type: 'send.interrupted' }],
@@ -222,7 +222,7 @@ describe('recallDraft', () => {
     expect(stored()).toEqual({ ...now, ...(told.length > 0 && { mayHaveArrived: true }) });
   });
 
-  test('reports a send that may have arrived on every later page, even if the visitor deleted the texts', () => {
+  test('reports a send that may have arrived on every later load, even if the visitor deleted the texts', () => {
     keepAsSent();
     for (const message of ['Tea', 'Coffee', '']) {
       load();
@@ -245,11 +245,11 @@ describe('recallDraft', () => {
   });
 
   test.each([
-    ['is no JSON', '{"user_na'],
-    ['is no object', '"Aina"'],
+    ['is not JSON', '{"user_na'],
+    ['is not an object', '"Aina"'],
     ['is null', 'null'],
-    ['holds no texts', '{"user_name":{"toString":1},"message":7,"mayHaveArrived":"true"}'],
-  ])('leaves the form empty where the draft %s', (_, kept) => {
+    ['holds wrong types', '{"user_name":{"toString":1},"message":7,"mayHaveArrived":"true"}'],
+  ])('leaves the form empty if the draft %s', (_, kept) => {
     sessionStorage.setItem('enquiry', kept);
     expect(recall()).toEqual([]);
     expect(typed()).toEqual(NOTHING);

@@ -48,7 +48,7 @@ describe('a submit is reported', () => {
     ['with a link of 2000 characters', true, () => fillIn({ message: 'm'.repeat(room) })],
     ['with a link of 2001 characters', false, () => fillIn({ message: 'm'.repeat(room + 1) })],
     [
-      'with a link that the line of a plan makes too long',
+      'with a link that the chosen plan makes too long',
       false,
       () => {
         fillIn({ message: 'm'.repeat(room) });
@@ -66,7 +66,7 @@ describe('a submit is reported', () => {
 test.each([
   ['openLetter', { subject: 'Enquiry & more', body: AS_TEXT.replaceAll('\n', '\r\n') }],
   ['openBlankLetter', { subject: 'Enquiry & more' }],
-] as const)('%s opens a mail program from a new tab with %j', (name, letter) => {
+] as const)('%s opens a mail link in a new tab with %j', (name, letter) => {
   const links: HTMLAnchorElement[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
@@ -86,7 +86,7 @@ describe('a copy', () => {
   const copied = () =>
     toPromise(createActor(copyLetter(page), { input: { enquiry: ENQUIRY } }).start());
 
-  test('has name, address and message', async () => {
+  test('contains name, address and message', async () => {
     const texts: string[] = [];
     withClipboard({ writeText: async (text) => void texts.push(text) });
     await copied();
@@ -99,7 +99,7 @@ describe('a copy', () => {
   });
 });
 
-test('the page describes the form that opens a mail program', () => {
+test('the page describes a form that opens a mail program, and does not mention EmailJS', () => {
   const page = sentPage(handedOver);
   const said = (selector: string) => page.querySelector(selector)!.textContent;
   expect(said('.held-note')).toBe(contact.handOver.heldStatus);

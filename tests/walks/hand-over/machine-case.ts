@@ -14,15 +14,14 @@ const handOverCase = defineCase({
   machine: handOverMachine,
   ...samples.handOver(),
   invariants: {
-    'a letter is opened with the whole enquiry for each submit that a link can carry, and for no other':
-      ({ events, effects }) =>
-        countOf(effects, 'openLetter') === working(events).filter(isLetter).length,
-    'a blank letter is opened only once there is a copy to paste': ({ events, effects }) =>
+    'each complete enquiry that fits a link opens one letter': ({ events, effects }) =>
+      countOf(effects, 'openLetter') === working(events).filter(isLetter).length,
+    'a blank letter is opened once for each completed copy': ({ events, effects }) =>
       countOf(effects, 'openBlankLetter') ===
       events.filter(({ type }) => type === 'xstate.done.actor.copyLetter').length,
-    'a copy is made only while one is asked for': ({ snapshot, actor }) =>
+    'a copy is made exactly in the copying state': ({ snapshot, actor }) =>
       actor.isRunning('copyLetter') === snapshot.matches({ working: { tooLong: 'copying' } }),
-    'every submit and every edit keeps the draft': ({ events, effects }) =>
+    'the draft is kept once for each submit and each edit': ({ events, effects }) =>
       countOf(effects, 'keepDraft') ===
       working(events).filter(({ type }) => type === 'form.submitted').length +
         events.filter(({ type }) => type === 'form.edited').length,

@@ -11,7 +11,7 @@ const WATCHED = ['fields', 'draft', 'button', 'status', 'otherWays'] as const;
 
 const { agency, contact } = content;
 
-/** The browser rejects blanks, unless an extension fills them in. */
+/** The browser rejects a typed blank message, but an extension can fill one in. */
 export const ENQUIRIES = {
   whole: { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' },
   tooLong: { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site? '.repeat(200) },
@@ -116,7 +116,7 @@ export const pageCase = {
     event: 'form.submitted',
     from: { working: from },
     when: ({ event }) => letterOf(enquiryOf(event)) !== own,
-    because: 'it takes an edit to make another letter',
+    because: 'another kind of enquiry needs an edit first',
   })),
   inBrowser: {
     unreachable: [

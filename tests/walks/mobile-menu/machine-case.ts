@@ -9,9 +9,9 @@ const mobileMenuCase: MachineCase = {
   invariants: {
     'it watches for dismissal exactly while open': ({ snapshot, actor }) =>
       actor.isRunning('watchForDismissal') === snapshot.matches('open'),
-    'the last effective event decides whether it is open': ({ snapshot, events }) =>
+    'it is open exactly if the last event toggled the closed menu': ({ snapshot, events }) =>
       snapshot.matches(replayed(events).isOpen ? 'open' : 'closed'),
-    'the focus goes back to the button once for each Escape or link that closed it': ({
+    'the focus returns to the button once for each Escape or link that closed it': ({
       events,
       effects,
     }) => countOf(effects, 'focusMenuButton') === replayed(events).returns,
@@ -25,7 +25,7 @@ const menuFoundOpenCase: MachineCase = {
   input: { isFoundOpen: true },
   neverTaken: {},
   invariants: {
-    'once found open, the last effective event decides whether it is open': ({
+    'found open, it closes at the first event and opens when the closed menu is toggled': ({
       snapshot,
       events,
     }) => snapshot.matches(replayed(events, true).isOpen ? 'open' : 'closed'),

@@ -35,18 +35,18 @@ testReports(watchViewport, [
 
 testReports(watchForDismissal, [
   ['a press on the bare page', () => fireEvent.pointerDown(document), ['outside.pressed']],
-  ['the focus elsewhere', focus('#pause-control'), ['outside.pressed']],
+  ['a focus outside the menu', focus('#pause-control'), ['outside.pressed']],
   ['no press on one of its links', press(MENU_LINK), []],
   ['no press on its button', press('#menu-button svg'), []],
   ['no focus on one of its links', focus(MENU_LINK), []],
   ['no focus on its button', focus('#menu-button'), []],
   ['no click on its button', click('#menu-button'), []],
   ['no click beside its links', click('.menu-panel'), []],
-  ['no click on another link, whose press was reported', click(BAR_LINK), []],
+  ['no click on another link, because its press is reported', click(BAR_LINK), []],
   ['no other key', key('Enter'), []],
 ]);
 
-test('watchForDismissal reports a chosen link before other listeners, which may move the focus', () => {
+test('watchForDismissal reports a chosen link before other listeners run, because they may move the focus', () => {
   openSentPage();
   const { told } = runAlone(watchForDismissal());
   const heard: unknown[] = [];
@@ -64,7 +64,7 @@ testFocus('moveFocusToBar', moveFocusToBar, [
   ['#pause-control', '#pause-control'],
 ]);
 
-test('the flow follows a menu that the browser opens, as for a search in the page', async () => {
+test('the flow notices when the browser opens the menu, for example for find-in-page', async () => {
   // The clicks in the tests above changed the address. Their `hashchange` events come later, and
   // would close the menu.
   await new Promise((resolve) => setTimeout(resolve));
@@ -77,13 +77,13 @@ test('the flow follows a menu that the browser opens, as for a search in the pag
   expect(menu.open).toBe(true);
 });
 
-test('holding Enter toggles the menu only once', async () => {
+test('the menu button suppresses a repeated Enter, but no other repeated key', async () => {
   await jsdomDriver();
-  const isLeftToTheBrowser = (key: string, repeat: boolean) =>
+  const isLeftToBrowser = (key: string, repeat: boolean) =>
     fireEvent.keyDown(element('#menu-button'), { key, repeat });
   expect([
-    isLeftToTheBrowser('Enter', false),
-    isLeftToTheBrowser('Enter', true),
-    isLeftToTheBrowser('PageDown', true),
+    isLeftToBrowser('Enter', false),
+    isLeftToBrowser('Enter', true),
+    isLeftToBrowser('PageDown', true),
   ]).toEqual([true, false, true]);
 });

@@ -7,13 +7,13 @@ interface Context {
   subject: { plan: string; shop: string } | null;
 }
 
-/** The session storage after these effects. */
+/** The plan in session storage after these effects. */
 function keptAfter(effects: readonly Effect[]) {
   const last = effects.findLast((effect) => effect[0] === 'keepPlan' || effect === 'dropPlan');
   return typeof last === 'object' ? (last[1] as Context['subject']) : null;
 }
 
-/** Plans that are not first in the price list, because the first one might be chosen by default. */
+/** Plans with a drawing, because only these can carry the name of a shop. */
 const plans = [
   { title: 'Landing Page', drawing: 'offer' },
   { title: 'E-Commerce Website', drawing: 'shop' },
@@ -27,9 +27,9 @@ export const machineCases = [
     invariants: {
       'a plan is known exactly while one is chosen': ({ snapshot }) =>
         (snapshot.context.subject !== null) === snapshot.matches('chosen'),
-      'the session keeps exactly the chosen plan': ({ snapshot: { context }, effects }) =>
+      'session storage holds exactly the chosen plan': ({ snapshot: { context }, effects }) =>
         JSON.stringify(keptAfter(effects)) === JSON.stringify(context.subject),
-      'a choice and a removal make another enquiry, and nothing else does': ({ events, effects }) =>
+      'each choice and each removal counts as one edit': ({ events, effects }) =>
         countOf(effects, 'emit form.edited') ===
         events.filter(({ type }) => type === 'plan.chosen').length +
           countOf(effects, 'announceRemoval'),

@@ -12,7 +12,7 @@ const WATCHED = ['plan', 'keptPlan', 'keptShop'] as const;
 const { plans } = content;
 
 export const linkOf = (plan: string) => `.plan-link[data-plan=${JSON.stringify(plan)}]`;
-/** The link of a drawing to the form. */
+/** The link from a plan’s drawing to the form. */
 export const discussionOf = (plan: string) => `#sketch [data-plan=${JSON.stringify(plan)}]`;
 export const REMOVAL = ':checked + .plan-tag button';
 
@@ -23,10 +23,10 @@ export function lineOf(title: string, currency: Currency = 'home', shop = '') {
   return shop ? `About: ${title} for ${shop}, ${price}` : `About: ${title}, ${price}`;
 }
 
-/** Follows the link of the plan, in the prices or, to use the name of a shop, below the drawing. */
+/** Follows the plan’s link in the price list, or below the drawing if there is a shop name. */
 async function choose(driver: Driver, { plan, shop }: Subject) {
   if (!shop) {
-    // Empties the field first, because a link in the prices also carries the name on the drawing.
+    // Empties the field first, because a link in the price list also carries the name on the drawing.
     await driver.fill(NAME_FIELD, '');
     return await driver.press(linkOf(plan));
   }
@@ -70,12 +70,12 @@ export const pageCase = {
     {
       event: 'enquiry.sent',
       from: { chosen: 'sent' },
-      because: 'one enquiry is on its way',
+      because: 'an enquiry is already on its way',
     },
     ...['none', { chosen: 'unsent' }].map((from) => ({
       event: 'enquiry.accepted' as const,
       from,
-      because: 'only what was sent can be accepted',
+      because: 'only a sent enquiry can be accepted',
     })),
   ],
   ends: (

@@ -49,11 +49,11 @@ testReports(watchWithoutDrawing, [
 
 test.each<[what: string, before: () => unknown, recalled: object[]]>([
   [
-    'the pressed plan rather than the kept one',
+    'the checked plan rather than the stored one',
     () => [choose(first), keepPlan(null, { plan: last, shop: '' })],
     [{ type: 'plan.recalled', plan: first, shop: '' }],
   ],
-  ['no plan that is no longer offered', () => keepPlan(null, { plan: 'Last', shop: '' }), []],
+  ['no stored plan without a checked radio', () => keepPlan(null, { plan: 'Last', shop: '' }), []],
 ])('recallPlan recalls %s', (_, before, recalled) => {
   openSentPage();
   before();
@@ -81,7 +81,7 @@ const show = showPlan(
   siteWith({ plans: { about: '{plan}; {price}; ', aboutNamed: '{plan}; {price}; {name}' } }),
 );
 
-test('showPlan puts the name of a shop into every line of its plan, and takes it out again', () => {
+test('showPlan adds the name of a shop to the plan’s line in each currency, and removes it again', () => {
   openSentPage();
   const lines = () =>
     [...document.querySelectorAll(`[value="${last}"] + * [data-currency]`)].map(({ textContent }) =>
@@ -97,7 +97,7 @@ test('showPlan puts the name of a shop into every line of its plan, and takes it
   expect(lines()).toEqual(plain);
 });
 
-test('a name of any writing direction is isolated from the text around it', () => {
+test('a right-to-left name is isolated from the text around it', () => {
   openSentPage();
   show(null, { plan: last, shop: 'مطعم النخيل' });
   const line = element(`[value="${last}"] + * [data-currency]`);
@@ -105,7 +105,7 @@ test('a name of any writing direction is isolated from the text around it', () =
     expect(place.querySelector('bdi')!.textContent).toBe('مطعم النخيل');
 });
 
-/** WebKit resets a form when it restores a page for a step back. */
+/** WebKit resets a form when it restores the page from the back/forward cache. */
 test('resetting the form keeps the chosen plan, and does not bring back a removed one', () => {
   openSentPage();
   const afterReset = () => {
@@ -120,7 +120,7 @@ test('resetting the form keeps the chosen plan, and does not bring back a remove
   expect(afterReset()).toBe('');
 });
 
-test('showPlan shows a plan with the name of its shop until the plan is removed', () => {
+test('a chosen plan is announced with the name of its shop, and its removal is announced too', () => {
   openSentPage();
   const { actions } = planEffects({ content, read: () => undefined });
   const choose = showPlan(content);
@@ -129,7 +129,7 @@ test('showPlan shows a plan with the name of its shop until the plan is removed'
   choose(null, { plan: last, shop: 'Kedai Aminah' });
   expect(said()).toBe('E-Commerce Website chosen for Kedai Aminah. It stands above your message.');
   expect(chosenPlan()).toBe(last);
-  // A text that changes with the currency is not announced again.
+  // The visible line is outside live regions, because it also changes with the currency.
   expect(element('.plan-tag p').closest('[aria-live]')).toBeNull();
   hidePlan();
   expect([said(), chosenPlan()]).toEqual(['', '']);
@@ -140,15 +140,15 @@ test('showPlan shows a plan with the name of its shop until the plan is removed'
 describe('keepFocusInForm', () => {
   const NAME = '[data-field=user_name]';
 
-  /** jsdom does not distinguish a focus by key from a focus by touch. */
+  /** The spy is needed because jsdom does not distinguish keyboard focus from touch focus. */
   test.each([
     [REMOVAL, 'key', NAME],
-    // Otherwise a phone would open its keyboard.
+    // Focus in a field would open a phone’s keyboard.
     [REMOVAL, 'finger', '.all-needed'],
     // Safari does not focus a pressed button.
     ['body', 'finger', '.all-needed'],
     ['.skip-link', 'key', '.skip-link'],
-  ])('from %s, focused by %s, the focus ends at %s', (from, means, to) => {
+  ])('from %s, focused by %s, the focus moves to %s', (from, means, to) => {
     openSentPage();
     runAlone(watchWithoutDrawing());
     choose(first);
@@ -163,7 +163,7 @@ describe('keepFocusInForm', () => {
   });
 });
 
-test('the walk takes two plans with the same title for one', () => {
+test('the samples contain one plan for two plans with the same title', () => {
   const plans = ['Shop', 'Shop', 'Page'].map((title) => ({ title }));
   expect(samples.plan({ plans: { plans } }).payloads['plan.chosen']).toEqual([
     { plan: 'Shop', shop: '' },
@@ -182,7 +182,7 @@ async function choosing(title: string, site: SiteContent = content) {
 
 const planOn = async (driver: JsdomDriver) => (await driver.see(['plan'])).plan;
 
-/** The beginnings of the texts that the links to mail and chat carry. */
+/** The first lines of the texts in the links to mail and chat. */
 function beginnings() {
   return [...document.querySelectorAll<HTMLAnchorElement>('.other-ways a')].map((link) => {
     link.addEventListener('click', (event) => event.preventDefault());
@@ -208,7 +208,7 @@ describe('a chosen plan', () => {
   });
 
   test.each([['网店设计', '一张“网页”'], ['அடித்தளம் வலை'], ['O\'Neill "and" <b>\\']])(
-    'may go by any name: %s',
+    'may have any title: %s',
     async (...titles) => {
       const [{ suits, price, prices, delivery, benefits, choose }] = plans.plans as [Plan];
       const plain = { suits, price, prices, delivery, benefits, choose };

@@ -5,7 +5,7 @@ import type { Currency } from '../../../machines/region.machine.ts';
 export const pricesFor = (currency: Currency, country: string) =>
   `Prices in ${currency === 'home' ? 'ringgit' : 'US dollars'} for ${country}`;
 
-/** The price list of the default agency, a line for each plan. */
+/** The price list of the default agency, one line for each plan. */
 const AMOUNTS: Record<Currency, string> = {
   home: `RM 3,100  RM 2,200  RM 65
          RM 4,200  RM 3,600  RM 65
@@ -17,6 +17,6 @@ const AMOUNTS: Record<Currency, string> = {
 
 export const amountsIn = (currency: Currency) => AMOUNTS[currency].split(/\s{2,}/);
 
-/** The new prices alone. */
+/** Only the new prices. */
 export const newPricesIn = (currency: Currency) =>
   amountsIn(currency).filter((_, index) => index % 3 === 1);

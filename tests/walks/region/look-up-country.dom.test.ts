@@ -41,7 +41,7 @@ describe('the country', () => {
     ]);
   });
 
-  test('comes from one field of the answer, and has at most 60 letters', async () => {
+  test('comes trimmed from one field of the answer, and may have 60 letters', async () => {
     answeringWith({ country_name: 'a'.repeat(60) });
     expect(await lookUp()).toBe('a'.repeat(60));
     await fc.assert(
@@ -57,7 +57,7 @@ describe('the country', () => {
     );
   });
 
-  test('is no longer requested when the flow stops', () => {
+  test('is no longer requested once the flow stops', () => {
     const fetch = service(() => new Promise(() => {}));
     const actor = createActor(lookUpCountry(URL)).start();
     const signal = fetch.mock.calls[0]![1]!.signal!;
@@ -66,7 +66,7 @@ describe('the country', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  test('is requested once in a session', async () => {
+  test('is requested once per session', async () => {
     const fetch = answering(MALAYSIA);
     await lookUp();
     expect(await lookUp()).toBe('Malaysia');
@@ -74,7 +74,7 @@ describe('the country', () => {
   });
 
   test.each(['', ' ', '42', 'a'.repeat(61)])(
-    'is requested anew where "%s" is kept',
+    'is requested again if "%s" is stored',
     async (kept) => {
       window.sessionStorage.setItem('country', kept);
       answering(MALAYSIA);
@@ -84,19 +84,19 @@ describe('the country', () => {
   );
 });
 
-describe('a lookup fails, and is repeated the next time,', () => {
+describe('a lookup fails', () => {
   test.each<[why: string, answer: string, status: number, cause: unknown]>([
     ['a service that answers 429', MALAYSIA, 429, new Error('the country service answered 429')],
     ['a service that answers 500', MALAYSIA, 500, new Error('the country service answered 500')],
     ['HTML', '<!doctype html>', 200, expect.any(SyntaxError)],
-    ['nothing', '', 200, expect.any(SyntaxError)],
+    ['an empty answer', '', 200, expect.any(SyntaxError)],
     ['half an answer', '{"country_name":"Mal', 200, expect.any(SyntaxError)],
-    ['a name of blanks', '{"country_name":" \\t\\n"}', 200, NO_COUNTRY],
+    ['a blank name', '{"country_name":" \\t\\n"}', 200, NO_COUNTRY],
     ['a name of digits', '{"country_name":"458"}', 200, NO_COUNTRY],
-    ['61 letters', `{"country_name":"${'a'.repeat(61)}"}`, 200, NO_COUNTRY],
-    ['a number', '{"country_name":458}', 200, NO_COUNTRY],
-    ['a name that is no text', '{"country_name":["Malaysia"]}', 200, NO_COUNTRY],
-  ])('on %s', async (_, answer, status, cause) => {
+    ['a name of 61 letters', `{"country_name":"${'a'.repeat(61)}"}`, 200, NO_COUNTRY],
+    ['a name that is a number', '{"country_name":458}', 200, NO_COUNTRY],
+    ['a name inside a list', '{"country_name":["Malaysia"]}', 200, NO_COUNTRY],
+  ])('on %s, and the next one sends another request', async (_, answer, status, cause) => {
     const fetch = answering(answer, { status });
     await expect(lookUp()).rejects.toEqual(cause);
     await expect(lookUp()).rejects.toEqual(cause);

@@ -22,7 +22,7 @@ export const regionCase = (homeCountry: string, byDefault: Currency) =>
       currencies: { home: 'home', abroad: 'abroad', first: byDefault },
     }),
     invariants: {
-      'the visitor is at home while no country is known': ({ snapshot: { context } }) =>
+      'the visitor counts as at home while no country is known': ({ snapshot: { context } }) =>
         context.country !== null || context.isHome,
       'a country counts as home only by its exact name': ({ snapshot: { context } }) =>
         context.country === null || context.isHome === (context.country === homeCountry),
@@ -30,7 +30,7 @@ export const regionCase = (homeCountry: string, byDefault: Currency) =>
         (snapshot.context.country !== null) === snapshot.matches({ country: 'located' }),
       'the country is looked up once': ({ effects }) =>
         countOf(effects, 'start lookUpCountry') === 1,
-      'a failure is logged once': ({ snapshot, effects }) =>
+      'a failed lookup is logged once': ({ snapshot, effects }) =>
         countOf(effects, 'logLookupFailure') ===
         (snapshot.matches({ country: 'fallback' }) ? 1 : 0),
       'exactly one currency shows': ({ snapshot }) =>
@@ -38,14 +38,14 @@ export const regionCase = (homeCountry: string, byDefault: Currency) =>
       'the visitor’s choice wins': ({ snapshot }) =>
         !snapshot.matches({ currency: 'chosen' }) ||
         snapshot.hasTag(snapshot.matches({ currency: { chosen: 'home' } }) ? 'home' : 'abroad'),
-      'only choices of the visitor are stored': ({ events, effects }) =>
+      'each choice of the visitor is stored once, and nothing else is': ({ events, effects }) =>
         countOf(effects, 'storeChoice') ===
         events.filter(({ type }) => type === 'currency.chosen').length,
       'without a choice, a known country decides': ({ snapshot }) =>
         snapshot.matches({ currency: 'chosen' }) ||
         snapshot.context.country === null ||
         snapshot.hasTag(snapshot.context.isHome ? 'home' : 'abroad'),
-      'without a choice and a country, the default decides': ({ snapshot }) =>
+      'without a choice or a country, the default decides': ({ snapshot }) =>
         snapshot.matches({ currency: 'chosen' }) ||
         snapshot.context.country !== null ||
         snapshot.hasTag(byDefault),

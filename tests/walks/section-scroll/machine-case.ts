@@ -13,7 +13,7 @@ export const machineCases = [
       ],
     },
     invariants: {
-      'the page moves exactly while scrolling': ({ snapshot, actor }) =>
+      'the animation runs exactly while scrolling': ({ snapshot, actor }) =>
         actor.isRunning('scrollTowards') === isScrolling(snapshot),
       'the visitor is watched exactly while scrolling': ({ snapshot, actor }) =>
         actor.isRunning('watchVisitor') === isScrolling(snapshot),
@@ -22,9 +22,9 @@ export const machineCases = [
       'the links are watched at all times': ({ actor }) => actor.isRunning('watchLinks'),
       'the section in view is marked at all times': ({ actor }) =>
         actor.isRunning('markSectionInView'),
-      'nothing moves when less motion is wanted': ({ snapshot }) =>
+      'no scroll is animated while reduced motion is preferred': ({ snapshot }) =>
         !snapshot.matches({ scroll: 'scrolling', motion: 'reduced' }),
-      'the address follows each choice once, and nothing else': ({ events, effects }) =>
+      'the address is updated once for each choice': ({ events, effects }) =>
         countOf(effects, 'updateAddress') ===
         events.filter(({ type }) => type === 'section.chosen').length,
       'the focus moves only on arrival': ({ snapshot, effects }) =>

@@ -15,7 +15,7 @@ import {
 
 const WATCHED = ['isScrolling', 'address', 'headingInFocus', 'sectionInFocusAt'] as const;
 
-/** A press on a link to each destination of the walk. */
+/** For each destination of the walk, a press on a link to it. */
 const ways: Record<string, (driver: Driver) => Promise<unknown>> = {
   [`${placeInBar.section} ${mobileOffset}`]: async (driver) => {
     await driver.resizeTo(390);
@@ -29,7 +29,7 @@ const ways: Record<string, (driver: Driver) => Promise<unknown>> = {
   'Contact -100': (driver) => follow(driver, '#Home [href="#Contact"]'),
 };
 
-/** A press would end a scroll. Screen readers and voice control click without a press. */
+/** A press would end a running scroll, so this clicks without one then, like a screen reader. */
 async function follow(driver: Driver, target: string) {
   const { isScrolling } = await driver.see(['isScrolling']);
   await (isScrolling ? driver.choose(target) : driver.press(target));
@@ -38,7 +38,7 @@ async function follow(driver: Driver, target: string) {
 const destinationIn = ({ context }: { context: object }) =>
   (context as { destination: Destination }).destination;
 
-/** The address: the last choice, or the choice before it after going back. */
+/** The address of the last choice, or of the one before it after going back. */
 function addressAfter({ steps }: Past) {
   const addresses = [''];
   for (const { event, to } of steps) {
@@ -91,7 +91,7 @@ export const pageCase = {
       {
         event: 'animation.failed',
         from: { scroll: 'scrolling' },
-        because: 'the library was prefetched; the tests of missing parts remove it',
+        because: 'the library was prefetched',
       },
       {
         event: 'section.chosen',

@@ -32,7 +32,7 @@ describe('a scroll', () => {
     ['once', false],
     ['twice', true],
   ])(
-    'goes to the section in the given time, with a default export that arrives wrapped %s',
+    'goes to the section in the given time if the default export is wrapped %s',
     async (_, isWrappedTwice) => {
       moduleShape.isWrappedTwice = isWrappedTwice;
       await module.loadScroller();
@@ -57,7 +57,7 @@ describe('a scroll', () => {
     expect(animations()).toEqual([{ cancel: true }, { cancel: false }]);
   });
 
-  test('fails while the package loads, and the next scroll uses the package', async () => {
+  test('fails while react-scroll loads, and the next scroll uses it', async () => {
     expect(scrollTo('About').told).toEqual([{ type: 'animation.failed' }]);
     await vi.dynamicImportSettled();
     expect(scroller.scrollTo).not.toHaveBeenCalled();
@@ -65,11 +65,14 @@ describe('a scroll', () => {
     expect(scroller.scrollTo).toHaveBeenCalledOnce();
   });
 
-  test('requests the package again after a failure', async () => {
+  test('requests react-scroll again after a failure', async () => {
     moduleShape.isBroken = true;
     expect(scrollTo('About').told).toEqual([{ type: 'animation.failed' }]);
     await vi.dynamicImportSettled();
     expect(scrollTo('About').told).toEqual([{ type: 'animation.failed' }]);
     expect(scroller.scrollTo).not.toHaveBeenCalled();
+    moduleShape.isBroken = false;
+    await vi.dynamicImportSettled();
+    expect(scrollTo('About').told).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ const dispatch = (type: string) => () =>
 testReports(watchLinks, [
   ['a press on an element inside a link', click('.brand svg'), ['section.chosen Home -100']],
   [
-    'a press on a link that a foreign script has put in place of another',
+    'a press on a link that a foreign script has replaced',
     inTurn(() => document.body.replaceChildren(sentPage()), click(MENU_LINK)),
     [`section.chosen ${placeInBar.section} ${mobileOffset}`],
   ],
@@ -65,21 +65,21 @@ test('watchLinks opens the details element around the target of a link, unless t
 
 testReports(watchVisitor, [
   ...['wheel', 'touchstart', 'mousedown', 'keydown'].map((type): Report => [
-    `a ${type}`,
+    `a ${type} event`,
     dispatch(type),
     ['visitor.intervened'],
   ]),
   ...['scroll', 'mousemove', 'click', 'touchend'].map((type): Report => [
-    `no ${type}`,
+    `no ${type} event`,
     dispatch(type),
     [],
   ]),
   ['a key', key('PageDown'), ['visitor.intervened']],
-  ['no key that has been held since before', key('Enter', { repeat: true }), []],
+  ['no repeat of a held key', key('Enter', { repeat: true }), []],
   ...['Shift', 'Control', 'Alt', 'Meta'].map((name): Report => [`no ${name} alone`, key(name), []]),
 ]);
 
-test('watchVisitor does not slow the scroll', () => {
+test('watchVisitor adds only passive listeners, which do not delay scrolling', () => {
   const add = vi.spyOn(document, 'addEventListener');
   runAlone(watchVisitor());
   expect(add.mock.calls.map(([, , options]) => options)).toEqual(
@@ -136,7 +136,7 @@ describe('markSectionInView', () => {
     expect(marked()).toEqual(twice(id));
   });
 
-  test('marks the last of several sections that come at once, and between two sections the earlier one', () => {
+  test('marks the last of several sections reported at once, and between two sections the earlier one', () => {
     const between = document.createElement('aside');
     element('#Price').after(between);
     runAlone(markSectionInView());
@@ -154,7 +154,7 @@ describe('markSectionInView', () => {
     expect(marked()).toEqual([['Anew', 'location']]);
   });
 
-  test('observes a line slightly above the middle of the window until the flow stops', () => {
+  test('observes a line slightly above the middle of the viewport until the flow stops', () => {
     const { stop } = runAlone(markSectionInView());
     const [{ options, targets } = {}] = browser.observers;
     expect(options).toEqual({ rootMargin: '-45% 0px -55% 0px' });

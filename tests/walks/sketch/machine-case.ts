@@ -29,11 +29,11 @@ export const machineCases = [
       'sketch.recalled': [{ name: 'Restoran Ali', kind: 'offer' }],
     },
     invariants: {
-      'a name at rest is kept': ({ snapshot, effects }) =>
+      'the name of a drawing at rest is stored': ({ snapshot, effects }) =>
         !(snapshot.matches('drawn') || snapshot.matches('recalled')) ||
         keptAfter(effects) === snapshot.context.sketch?.name ||
         snapshot.context.sketch?.name === '',
-      'a removed name is kept nowhere': ({ snapshot, effects }) =>
+      'a removed name is not stored': ({ snapshot, effects }) =>
         !snapshot.matches('removed') || keptAfter(effects) === '',
     },
   }),

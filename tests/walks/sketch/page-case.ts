@@ -70,7 +70,7 @@ export const pageCase = {
         const now = sketchIn(context);
         return !event['name'] && (now.name !== '' || now.kind === event['kind']);
       },
-      because: 'a name that is deleted is removed, and a kind that is chosen stays',
+      because: 'deleting the name is another event, and picking the chosen kind changes nothing',
     },
     ...(['blank', 'removed'] as const).map((from) => ({
       event: 'sketch.removed' as const,

@@ -25,7 +25,7 @@ const radio = (kind: string) => element(`#sketch [value=${kind}]`) as HTMLInputE
 const write = (name: string) => fireEvent.input(field(), { target: { value: name } });
 const sign = () => element('.sign text') as unknown as SVGTextElement;
 
-/** jsdom has no layout: each letter is as wide as it is high. */
+/** jsdom has no layout, so each letter counts as wide as its font size. */
 const measure = (element: SVGTextElement) =>
   Object.assign(element, {
     getComputedTextLength: () =>
@@ -51,7 +51,7 @@ describe('watchSketch', () => {
   });
 });
 
-test('watchSketch reports a name typed before it ran, and hides the field once it ends', () => {
+test('watchSketch reports a name typed before it ran, and hides the field when it stops', () => {
   field().value = NAME;
   const { told, stop } = runAlone(watchSketch());
   expect(told).toEqual([{ type: 'sketch.changed', name: NAME, kind: KIND }]);
@@ -85,7 +85,7 @@ describe('recallSketch', () => {
 });
 
 test.each(['Kedai ', '\u200fKedai', 'Kedai\u200b'])(
-  'showSketch leaves %j alone while Kedai is on the sign',
+  'showSketch leaves the typed text %j unchanged if the name is Kedai',
   (typed) => {
     field().value = typed;
     showSketch(null, { name: 'Kedai', kind: KIND });
@@ -93,11 +93,11 @@ test.each(['Kedai ', '\u200fKedai', 'Kedai\u200b'])(
   },
 );
 
-test('the field takes the 40 letters that the sign has room for, and no more', () => {
+test('the field accepts at most 40 letters', () => {
   expect(field().maxLength).toBe(40);
 });
 
-test('showSketch fills in the name and the kind, and a reset of the field leaves the name', () => {
+test('showSketch fills in the name and the kind, and a reset of the form keeps the name', () => {
   showSketch(null, { name: NAME, kind: OTHER });
   expect([field().value, radio(OTHER).checked]).toEqual([NAME, true]);
   field().setAttribute('form', ENQUIRY_FORM);
@@ -109,7 +109,7 @@ describe('letterSign', () => {
   const displays = () =>
     ['.sign', '.sign-plan'].map((part) => element(part).getAttribute('display'));
 
-  test('shows the name on the sign as plain text, or the words of the empty sign if there is no name', () => {
+  test('shows the name on the sign as plain text, or the planned sign if there is no name', () => {
     letterSign(null, { name: '<b>&amp;', kind: KIND });
     expect(sign().innerHTML).toBe('&lt;b&gt;&amp;amp;');
     expect(displays()).toEqual(['inline', 'none']);
@@ -118,10 +118,10 @@ describe('letterSign', () => {
   });
 
   test.each([
-    ['shows 11 letters in full size', 11, '26px', 'M'.repeat(11)],
+    ['shows 11 letters at full size', 11, '26px', 'M'.repeat(11)],
     ['shrinks 16 letters to fill the sign', 16, '18px', 'M'.repeat(16)],
-    ['shows 18 letters in the smallest size', 18, '16px', 'M'.repeat(18)],
-    ['ends 40 letters in an ellipsis', 40, '16px', `${'M'.repeat(17)}…`],
+    ['shows 18 letters at the smallest size', 18, '16px', 'M'.repeat(18)],
+    ['cuts 40 letters with an ellipsis', 40, '16px', `${'M'.repeat(17)}…`],
   ])('%s', (_, letters, size, text) => {
     measure(sign());
     letterSign(null, { name: 'M'.repeat(40), kind: KIND });
@@ -130,7 +130,7 @@ describe('letterSign', () => {
   });
 });
 
-test('describeSketch states the price in the current currency, and isolates a name of any writing direction', () => {
+test('describeSketch states the price in the current currency, and isolates a right-to-left name', () => {
   const read = () => ({ hasTag: (tag: string) => tag === 'abroad' }) as never;
   const name = 'مطعم النخيل';
   describeSketch({ content, read })(null, { name, kind: OTHER });
@@ -143,7 +143,7 @@ describe('updateAddress', () => {
     ['#Price', NAME, `#tapak=${KIND}/Kedai%20Aminah`],
     ['#tapak=shop/A', '', ''],
     ['#Price', '', '#Price'],
-  ])('from "%s" with the name "%s" leads to "%s", in the same entry', (from, name, to) => {
+  ])('from "%s" with the name "%s" leads to "%s", in the same history entry', (from, name, to) => {
     const page = '/?from=advert';
     window.history.replaceState({ kept: true }, '', page + from);
     const { length } = window.history;

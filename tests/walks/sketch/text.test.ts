@@ -16,7 +16,7 @@ test.each([
   'می‌خانه',
   '字'.repeat(40),
   '🍜'.repeat(40),
-])('%s can be sent in an address and read again', (name) => {
+])('%s can be written into an address and read back', (name) => {
   const address = addressOf({ name, kind: 'shop' });
   expect(address).toMatch(/^#tapak=shop\/[\w%.!~*'()-]+$/);
   expect(sketchInAddress(address, KINDS)).toEqual({ name, kind: 'shop' });
@@ -25,37 +25,37 @@ test.each([
 
 test.each([
   ['another address', '#other=shop/A'],
-  ['a longer mark', '#tapaks=shop/A'],
+  ['a longer prefix', '#tapaks=shop/A'],
   ['a kind without a name', '#tapak=shop'],
   ['an empty name', '#tapak=shop/'],
   ['a name of blanks', '#tapak=shop/%20%20'],
   ['a kind that is not offered', '#tapak=company/A'],
-  ['a kind that every object has', '#tapak=constructor/A'],
+  ['a kind named like a property of every object', '#tapak=constructor/A'],
   ['no kind', '#tapak=/A'],
   ['more than a kind and a name', '#tapak=shop/A/B'],
   ['41 letters', `#tapak=shop/${'a'.repeat(41)}`],
-  ['half a character', '#tapak=shop/%E7%8E'],
+  ['half an encoded character', '#tapak=shop/%E7%8E'],
   ['a stray percent sign', '#tapak=shop/100%'],
-])('%s is no drawing', (_, address) => {
+])('%s is not a drawing', (_, address) => {
   expect(sketchInAddress(address, KINDS)).toBeNull();
 });
 
 const MARKS = {
-  'a line': '\n\u2028\u2029',
-  'a control': '\0\t\u009f',
-  'a direction': '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069',
-  'an invisible letter': '\u00ad\u115f\u180e\u200b\u2060\u2800\u3164\ufeff\uffa0\u{e0041}',
+  'a line break': '\n\u2028\u2029',
+  'a control character': '\0\t\u009f',
+  'a direction mark': '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069',
+  'an invisible character': '\u00ad\u115f\u180e\u200b\u2060\u2800\u3164\ufeff\uffa0\u{e0041}',
 };
 
 test.each(
   Object.entries(MARKS).flatMap(([what, marks]) =>
     Array.from(marks, (mark) => [what, mark.codePointAt(0)!.toString(16), mark] as const),
   ),
-)('%s, U+%s, is taken out of a typed name and refused in an address', (_, _code, mark) => {
+)('%s, U+%s, is removed from a typed name and rejected in an address', (_, _code, mark) => {
   expect([nameIn(`A${mark}B`), nameIn(mark)]).toEqual(['AB', '']);
   expect(sketchInAddress(addressOf({ name: `A${mark}B`, kind: 'shop' }), KINDS)).toBeNull();
 });
 
-test.each(['\ud83c', '\u200d\u200c', '\u0301', '\ufe0f'])('%j alone is no name', (text) => {
+test.each(['\ud83c', '\u200d\u200c', '\u0301', '\ufe0f'])('%j alone is not a name', (text) => {
   expect(nameIn(text)).toBe('');
 });

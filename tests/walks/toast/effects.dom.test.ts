@@ -12,7 +12,7 @@ const showToast = () =>
 const pointAt = () => fireEvent.pointerOver(toast());
 const pointAway = () => fireEvent(element('[data-sonner-toaster]'), new Event('pointerleave'));
 const blur = () => toast().blur();
-/** jsdom does not distinguish a focus by key from a focus by press. */
+/** jsdom does not distinguish keyboard focus from pointer focus. */
 const focusBy = (means: 'keyboard' | 'pointer') => () => {
   vi.spyOn(Element.prototype, 'matches').mockImplementation(
     (selector) => selector === ':focus-visible' && means === 'keyboard',

@@ -14,14 +14,14 @@ const toastCase = defineCase({
   invariants: {
     'a toast is shown exactly while it is up': ({ snapshot, actor }) =>
       actor.isRunning('showToast') === snapshot.matches('up'),
-    'at most one toast at a time': ({ snapshot, effects }) =>
+    'at most one toast is shown at a time': ({ snapshot, effects }) =>
       countOf(effects, 'start showToast') - countOf(effects, 'stop showToast') ===
       (snapshot.matches('up') ? 1 : 0),
     'visitor and tab are watched exactly while the toast stands': ({ snapshot, actor }) =>
       [actor.isRunning('watchAttention'), actor.isRunning('watchTab')].every(
         (isWatched) => isWatched === snapshot.matches({ up: 'standing' }),
       ),
-    'its bar runs exactly while its time does': ({ snapshot, effects }) =>
+    'its bar runs exactly while its time runs': ({ snapshot, effects }) =>
       !snapshot.matches({ up: 'standing' }) ||
       isBarRunning(effects) === snapshot.matches(standing({ time: 'running' })),
     'its time runs exactly while the visitor is elsewhere and the page is in sight': ({

@@ -68,7 +68,7 @@ export const pageCase = {
       {
         event: 'request.withdrawn',
         from: { up: { standing: { visitor: 'here' } } },
-        because: 'the keyboard focus cannot be at the toast and in the form',
+        because: 'keyboard focus cannot be on the toast and in the form at once',
       },
     ],
   },

@@ -10,7 +10,7 @@ const MESSAGES = { success: 'Thank you.', failure: 'Oh dear.' };
 const APPEARED = { type: 'toast.appeared' };
 const AN_HOUR_MS = 3_600_000;
 const FRAME_MS = 16;
-/** The time in which sonner removes a toast. */
+/** How long sonner takes to remove a toast. */
 const LEAVING_MS = 200;
 
 const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
@@ -69,7 +69,7 @@ test.each([
   ['success', 'success'],
   ['failure', 'error'],
 ] as const)(
-  'a %s toast shows its message at the top, over the bar, without a button, and is not announced',
+  'a %s toast shows its message at the top, without a button, and is not announced',
   async (kind, type) => {
     await show(kind);
     const [toast] = toasts();

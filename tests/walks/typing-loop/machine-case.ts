@@ -20,14 +20,14 @@ const typingLoopCase = defineCase<Context>({
       phrase(context).startsWith(typedText(context)),
     'the typed count never exceeds the length of the phrase': ({ snapshot: { context } }) =>
       context.typedCount <= phrase(context).length,
-    'a paused, hidden or stilled line does not move': ({ snapshot }) =>
+    'a line that is paused, hidden or under reduced motion does not move': ({ snapshot }) =>
       !snapshot.matches({ line: 'moving' }) || snapshot.matches(freely),
-    'the line stands still only if it is paused, hidden or stilled': ({ snapshot }) =>
+    'the line moves unless it is paused, hidden or under reduced motion': ({ snapshot }) =>
       snapshot.matches({ line: 'moving' }) || !snapshot.matches(freely),
     'a resting line shows a whole phrase': ({ snapshot }) =>
       !snapshot.matches({ line: 'resting' }) ||
       typedText(snapshot.context) === phrase(snapshot.context),
-    'the focus leaves the control each time that the line comes to rest': ({ events, effects }) =>
+    'the focus leaves the control each time the line comes to rest': ({ events, effects }) =>
       countOf(effects, 'moveFocusFromPauseControl') === timesStilled(events),
     'the line rests exactly while the system asks for less motion': ({ snapshot }) =>
       snapshot.matches({ line: 'resting' }) === snapshot.matches({ motion: 'reduced' }),

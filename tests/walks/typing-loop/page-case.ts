@@ -22,7 +22,7 @@ export const pageCase = {
     { opening: { content: { ...content, home: { ...content.home, phrases: ['ab', 'c'] } } } },
   ],
   gestures: {
-    // A press would scroll the line into view. Screen readers click without a press.
+    // Clicks without a press, like a screen reader, because a press would scroll the line into view.
     'pause.requested': (driver) => driver.choose('#pause-control'),
     'resume.requested': (driver) => driver.choose('#pause-control'),
     'line.hidden': (driver) => driver.scrollOutOfSight('#typed-line'),
@@ -48,12 +48,12 @@ export const pageCase = {
     {
       event: 'pause.requested',
       from: { visitor: 'paused' },
-      because: 'the control of a paused line plays',
+      because: 'the control is a play button after a pause',
     },
     {
       event: 'resume.requested',
       from: { visitor: 'watching' },
-      because: 'the control of a moving line pauses',
+      because: 'the control is a pause button until the visitor pauses',
     },
     ...(['pause.requested', 'resume.requested'] as const).map((event) => ({
       event,

@@ -32,7 +32,7 @@ function typing(phrases?: readonly string[]) {
   };
 }
 
-/** The line while it types its second phrase. The first phrase is complete from the start. */
+/** The line as it starts its second phrase, because the first is complete from the start. */
 function typingAfterTheFirst(phrase: string) {
   const line = typing(['first', phrase]);
   line.wait(phrasePause);
@@ -53,7 +53,7 @@ test.each([
   expect(line.text()).toBe(phrase);
 });
 
-test('without a segmenter a phrase is typed by code points', () => {
+test('without a segmenter a phrase is typed code point by code point', () => {
   vi.stubGlobal('Intl', {});
   onTestFinished(() => void vi.unstubAllGlobals());
   const line = typingAfterTheFirst('e\u0301🙂');
@@ -71,7 +71,7 @@ test('ASCII is split without a segmenter, which is slow to create', () => {
   expect(segment).not.toHaveBeenCalled();
 });
 
-test('an empty phrase takes the time of its pause', () => {
+test('an empty phrase lasts as long as its pause', () => {
   const line = typing(['', '', 'a']);
   line.wait(2 * phrasePause - 1);
   expect(line.text()).toBe('');
@@ -79,7 +79,7 @@ test('an empty phrase takes the time of its pause', () => {
   expect(line.text()).toBe('a');
 });
 
-test('without input the machine types a sample, and with input it needs a phrase', () => {
+test('without input the machine types sample phrases, and an input without phrases is an error', () => {
   const line = typing();
   expect(line.text()).toBe('A phrase');
   line.wait(phrasePause + 7 * typingSpeed);
@@ -131,7 +131,7 @@ test('a screen reader reads the line once as plain text', async () => {
   }).toEqual({ heard: [`${phrasesLabel} ${phrases.join(', ')}`], silent: [phrases[0]] });
 });
 
-test('each character goes into the text node of the line, and replaces elements of a translator', async () => {
+test('each character updates the same text node, and the next one removes elements of a translator', async () => {
   const { wait } = await jsdomDriver();
   const line = element('#typed-line .typed-text');
   const text = line.firstChild;
