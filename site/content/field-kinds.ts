@@ -130,7 +130,10 @@ export const webAddress = (value: string) =>
   /^https?:\/\/\S+$/.test(value) && URL.canParse(value) ? new URL(value) : null;
 
 export const url = (says: string) =>
-  line(says, (value) => !webAddress(value) && 'is not an address such as https://www.example.com.');
+  line(
+    says,
+    (value) => !webAddress(value) && 'is not a full address such as https://www.example.com.',
+  );
 
 interface Setting {
   env: string;

@@ -51,7 +51,7 @@ const BUTTON = [40, 'the button needs a second line'] as const;
 const SEARCH = 'search engines cut it';
 
 const toBeConfirmed = yesOrNo(
-  'Reminds you to read this entry until you delete the line. Visitors never see it.',
+  'A reminder to read this entry, until you delete it. Visitors never see it.',
 ).optional();
 
 /* site.yaml: everything except words */
@@ -137,7 +137,7 @@ const company = group('Your registration, place and hours, for visitors and sear
   error: 'is empty, and the number stands alone.',
 });
 
-const section = group('A section and where a scroll to it ends.', {
+const section = group('A section, and the place where a scroll to it stops.', {
   section: line('The id on the page. For your own section it is also its file in src/page/own/.'),
   desktopOffset: z.number().describe('In pixels; -100 if left out.').optional(),
   mobileOffset: z.number().describe('The same in the mobile menu.').optional(),
@@ -241,7 +241,7 @@ const page = z.strictObject({
   tagline: text('One line beside the name at the foot of the page.'),
   title: text('The title in the tab and in search results.', [65, SEARCH]),
   description: text('The text under the title in search results.', [180, SEARCH]),
-  cardDescription: text('The alternative text of the picture that shared links show.'),
+  cardDescription: text('What the picture on shared links shows, for readers who cannot see it.'),
 });
 
 function isLanguage(tag: string) {
@@ -398,13 +398,13 @@ const work = z.strictObject({
     z.strictObject({
       title: text('The client whose site it is.'),
       text: text('The result, in a sentence or two.'),
-      picture: line('A file in the folder pictures, 1200 pixels wide or more.').meta({
+      picture: line('A picture in the folder pictures, 1200 pixels wide or more.').meta({
         folder: 'pictures',
       }),
-      alt: text('The alternative text of the picture.'),
+      alt: text('What the picture shows, for visitors who cannot see it.'),
       link: url('The address of the site.').optional(),
     }),
-    'Pieces of finished work.',
+    'Pieces of finished work, which replace the examples under the drawing.',
     [0, 6, 'the pictures of more would make the page slow'],
   ).default([]),
 });
@@ -433,7 +433,7 @@ const plan = z.strictObject({
   suits: text('A few words on the client that the plan suits.'),
   badge: text('A label on the edge of the card.', [24, 'it is wider than its card']).optional(),
   original: amounts('The earlier price, struck through, in each currency.').optional(),
-  price: amounts('The one-time price in each currency: { MYR: 3600, USD: 2500 }.'),
+  price: amounts('The one-time price in each currency.'),
   monthly: amounts('The monthly price of hosting and support in each currency.').optional(),
   delivery: text('The delivery time.'),
   benefits: list(text('A line.'), 'The contents of the plan, a line each.', [
@@ -510,7 +510,7 @@ const questions = z.strictObject({
       if: z
         .enum(CONDITIONS)
         .optional()
-        .describe('The entry shows only then: two-currencies, prices, emailjs, link, …'),
+        .describe('A condition under which the entry shows, such as two-currencies.'),
       toBeConfirmed,
     }),
     'Questions under the prices, each with its answer. Without any the part is left out.',

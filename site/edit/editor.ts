@@ -23,9 +23,6 @@ import type { Clash, Draft } from './draft.ts';
 /** The state of the draft, as the page of the editor shows it. */
 export interface Shown {
   standing: Standing;
-  /** How often the preview was built. */
-  builds: number;
-  canUndo: boolean;
   clashes: Clash[];
   /** What the check finds, and whether it stops a save. */
   findings: { file: string; path: readonly (string | number)[]; says: string; isFault: boolean }[];
@@ -48,8 +45,10 @@ const WIDEST = 2400;
 export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise<void>) {
   const listeners = new Set<ServerResponse>();
   let latest = Promise.resolve();
-  let built = '';
-  let builds = 0;
+  let waiting = 0;
+  /** The states of the draft that the preview shows, and that the page knows. */
+  let [built, known] = [draft.state(), ''];
+  let isAccepted = false;
 
   async function exchange(request: IncomingMessage): Promise<Shown> {
     const { edits, ask } = (await readJson(request)) as { edits: Edit[]; ask: string };
@@ -59,27 +58,22 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
     if (ask === 'undo') draft.undo();
     let clashes = draft.follow(ask === 'mine' || ask === 'theirs' ? ask : undefined);
     const { faults, warnings } = await findingsIn(draft.result);
-    const state = draft.state();
-    if (faults.length === 0 && state !== built) {
-      await rebuild().catch((reason: Error) => console.error(reason.message));
-      built = state;
-      builds += 1;
-    }
+    isAccepted = faults.length === 0;
     // Another program may have changed the files in the meantime.
     if (ask === 'save') clashes = draft.follow();
-    const isSaved = ask === 'save' && clashes.length === 0 && faults.length === 0;
+    const isSaved = ask === 'save' && clashes.length === 0 && isAccepted;
     if (isSaved) {
+      const isBuilt = draft.state() === built;
       draft.save();
-      built = draft.state();
+      if (isBuilt) built = draft.state();
     }
     const isRefused = ask === 'save' && !isSaved;
+    known = draft.state();
     return {
       standing:
         (clashes.length > 0 && 'changedOnDisk') ||
         (isRefused && 'refused') ||
         (draft.isDirty() ? 'dirty' : 'clean'),
-      builds,
-      canUndo: draft.isDirty(),
       clashes,
       findings: [...faults, ...warnings].map(({ file, path = [], says }, index) => ({
         file,
@@ -98,17 +92,23 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
     };
   }
 
+  /** Builds the preview, unless a later request may change the draft again. */
+  async function refreshPreview() {
+    const state = draft.state();
+    if (!isAccepted || waiting > 0 || state === built) return;
+    await rebuild().catch((reason: Error) => console.error(reason.message));
+    built = state;
+    tell('built');
+  }
+
   /** Saves a picture upright, and no wider than a page needs. Returns its name. */
   async function takePicture(request: IncomingMessage, wanted: string) {
-    const { name } = parse(wanted);
-    if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(wanted))
-      throw new Error(`${JSON.stringify(wanted)} is not the name of a picture.`);
     const picture = sharp(await buffer(request));
     const { format } = await picture.metadata().catch(() => ({ format: 'none' }));
     if (!['png', 'jpeg', 'webp'].includes(format))
-      throw new Error(`is ${wanted}, which is not a PNG, a JPEG or a WebP.`);
+      throw new Error(`${wanted} is not a PNG, JPEG or WebP picture.`);
     const sized = picture.autoOrient().resize({ width: WIDEST, withoutEnlargement: true });
-    return { name: draft.keepPicture(name, format, await sized.toBuffer()) };
+    return { name: draft.keepPicture(fileNameFor(wanted), format, await sized.toBuffer()) };
   }
 
   const handle: Handler = (request, response) => {
@@ -126,10 +126,11 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
       return true;
     }
     if (!(Number(request.headers['content-length']) <= MOST_BYTES)) {
-      answer(response, 413, plainText, 'is larger than 40 megabytes.');
+      answer(response, 413, plainText, 'A file may have at most 40 megabytes.');
       return true;
     }
-    latest = latest.then(() => respond(request, response));
+    waiting += 1;
+    latest = latest.then(() => respond(request, response)).then(refreshPreview);
     return true;
   };
 
@@ -137,6 +138,7 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
     const { path, query } = targetOf(request);
     const isPicture = path === '/edit/picture';
     const name = query.get('name') ?? '';
+    waiting -= 1;
     try {
       const done = isPicture ? await takePicture(request, name) : await exchange(request);
       answer(response, 200, json, JSON.stringify(done));
@@ -145,11 +147,23 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
     }
   }
 
+  const tell = (event: 'built' | 'changed') => {
+    for (const listener of listeners) listener.write(`event: ${event}\ndata: ${event}\n\n`);
+  };
+  /** A save of the editor itself is no news to its page. */
   const tellOfChange = () => {
-    for (const listener of listeners) listener.write('data: changed\n\n');
+    if (draft.state() !== known) tell('changed');
   };
   return { handle, tellOfChange };
 }
+
+/** Letters, digits and a few signs of the name, which then works as a file name and in an address. */
+const fileNameFor = (wanted: string) =>
+  parse(wanted)
+    .name.replaceAll(/[^\p{L}\p{N}._-]+/gu, ' ')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .trim()
+    .slice(0, 60) || 'picture';
 
 const readJson = async (request: IncomingMessage) =>
   JSON.parse((await buffer(request)).toString()) as unknown;

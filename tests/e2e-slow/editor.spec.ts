@@ -73,7 +73,10 @@ const part = (page: Page, name: string) =>
   page.locator('details[name=part]').filter({ has: page.locator(`> summary:text-is("${name}")`) });
 
 async function openPart(page: Page, name: string) {
-  await part(page, name).locator('> summary').click();
+  const summary = part(page, name).locator('> summary');
+  await summary.click();
+  // Another part closes, and must not move this one away.
+  await expect(summary).toBeInViewport();
   return part(page, name);
 }
 
@@ -152,13 +155,18 @@ test('an owner adds a portrait, and removes it again', async ({ page, editor }) 
   await about.getByRole('button', { name: 'Add to: People' }).click();
   await about.getByLabel('Name', { exact: true }).fill('Aminah');
   await about.getByLabel('Part', { exact: true }).fill('Draws');
-  await about.getByLabel('Picture', { exact: true }).setInputFiles(await pictureNamed('aminah'));
+  const picture = about.getByLabel('Picture', { exact: true });
+  await picture.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a') });
+  const refusal = 'Not uploaded: a.jpg is not a PNG, JPEG or WebP picture.';
+  await expect(about.getByText(refusal)).toBeVisible();
+  await picture.setInputFiles(await pictureNamed('aminah'));
+  await expect(about.getByText(refusal)).toBeHidden();
   const portrait = preview.locator('img[src*=aminah]');
   await expect(portrait).toBeAttached();
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await about.getByRole('button', { name: 'Leave out: Picture' }).click();
-  await expect(about.getByLabel('Picture', { exact: true })).toBeFocused();
+  await expect(picture).toBeFocused();
   await expect(portrait).not.toBeAttached();
   await expect(preview.getByText('Aminah')).toBeAttached();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -185,20 +193,24 @@ test('the editor does not save an invalid price, can undo it, and keeps edits wh
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectStatus(page, 'Everything is saved.');
   await expect(price).toHaveValue('2200');
+  for (const name of ['Undo', 'Save'])
+    await expect(page.getByRole('button', { name })).toBeDisabled();
 
   await editor.stop();
   await expectStatus(
     page,
     'The editor has stopped, and your words are kept in this browser. Run npm run edit again.',
   );
-  await price.fill('2600');
+  await price.fill('');
+  await price.pressSequentially('2600.50');
+  await expect(price).toHaveValue('2600.50');
   await editor.startAgain();
   await expectStatus(page, 'Not saved yet. Your words are kept on this computer.');
   await page.reload();
-  await expect(price).toHaveValue('2600');
+  await expect(price).toHaveValue('2600.5');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectStatus(page, 'Everything is saved.');
-  expect(editor.read('plans.yaml')).toContain('price: { MYR: 2600, USD: 1500 }\n');
+  expect(editor.read('plans.yaml')).toContain('price: { MYR: 2600.5, USD: 1500 }\n');
 });
 
 test('a click on a text in the preview focuses its field, and focusing a field by keyboard scrolls the preview to its text', async ({
@@ -221,6 +233,17 @@ test('a click on a text in the preview focuses its field, and focusing a field b
   );
   const price = preview.getByText('8,500').locator('visible=true').first();
   await expectToOpen(price, 'plans.2.price.MYR');
+
+  const isFollowed = await preview
+    .locator('a[href^="/examples/"]')
+    .first()
+    .evaluate((link) =>
+      link.dispatchEvent(
+        // Outside the viewport there is no text whose field would open.
+        new MouseEvent('click', { bubbles: true, cancelable: true, clientX: -1 }),
+      ),
+    );
+  expect(isFollowed).toBe(false);
 
   const foot = part(page, 'Foot').locator('> summary');
   await foot.focus();

@@ -1,7 +1,7 @@
 /** Serves the editor of a folder of content during a test, without its page. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Edit } from '../../machines/editing.machine.ts';
 import { openDraft } from '../../site/edit/draft.ts';
 import { editorOf, type Shown } from '../../site/edit/editor.ts';
@@ -10,13 +10,10 @@ import { folderWith } from './run-tool.ts';
 
 export async function openEditor(content: string) {
   const place = join(folderWith({}), 'draft');
+  const rebuild = vi.fn(async () => {});
   const start = async () => {
     const draft = openDraft(content, place);
-    const editor = editorOf(
-      draft,
-      () => false,
-      async () => {},
-    );
+    const editor = editorOf(draft, () => false, rebuild);
     const { address, close } = await serve((request, response) => {
       if (!editor.handle(request, response)) response.writeHead(404).end();
     });
@@ -32,7 +29,7 @@ export async function openEditor(content: string) {
       if (!answer.ok) throw new Error(await answer.text());
       return (await answer.json()) as Shown;
     };
-    return { draft, ask, post, address };
+    return { draft, ask, post, address, rebuild, tellOfChange: editor.tellOfChange };
   };
   const read = (file: string) => readFileSync(join(content, file), 'utf8');
   const write = (file: string, from: string, to: string) =>

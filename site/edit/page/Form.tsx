@@ -1,5 +1,5 @@
 /** Renders the fields of a file from its schema. */
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import type { Edit } from '../../../machines/editing.machine.ts';
 import { nameOf } from '../../content/field-kinds.ts';
 import type { Shown } from '../editor.ts';
@@ -92,6 +92,9 @@ export function Field(place: Place) {
   return copiesOf(shown, place).map((copy) => <Control key={copy} {...place} file={copy} />);
 }
 
+const noteOn = ({ description = '' }: Schema, isRequired = false) =>
+  isRequired ? description : `Optional. ${description}`;
+
 function Faults({ file, path }: Pick<Place, 'file' | 'path'>) {
   const { findings } = use(EditorContext).shown;
   const own = findings.filter((each) => idOf(each) === idOf({ file, path }));
@@ -145,7 +148,7 @@ function LeaveOut({ file, path }: Pick<Place, 'file' | 'path'>) {
 const Together = ({ children, ...place }: Place & { children: ReactNode }) => (
   <fieldset id={idOf(place)} tabIndex={-1}>
     <legend>{labelOf(place.path.at(-1)!)}</legend>
-    <p>{place.schema.description}</p>
+    <p>{noteOn(place.schema, place.isRequired)}</p>
     <Faults {...place} />
     {children}
   </fieldset>
@@ -234,29 +237,34 @@ function blankOf(schema: Schema, shown: Shown, isCopy: boolean): unknown {
 
 function Control({ file, path, schema, isRequired = false }: Place) {
   const { shown, edit } = use(EditorContext);
+  /** A number as it is typed, because `2.0` may become `2.05`. */
+  const [typed, setTyped] = useState<string>();
+  const [upload, setUpload] = useState('');
   const value = (at(shown, file, path) ?? '') as string | number | boolean;
   const id = idOf({ file, path });
   const folder = shown.languages.find((each) => file.startsWith(`${each}/`));
   const [, note] = /^privacy\/(.+)\.yaml$/.exec(file) ?? [];
   const lang = note ?? at(shown, folder ? `${folder}/page.yaml` : 'page.yaml', ['lang']);
   const isNumber = schema.type === 'number';
-  const change = (typed: string) => {
-    const text = typed.replaceAll(/\s*\n\s*/g, ' ');
+  const change = (written: string) => {
+    const text = written.replaceAll(/\s*\n\s*/g, ' ');
     const ifEmpty = isRequired ? '' : schema.default === undefined ? undefined : null;
-    // An unfinished number, such as `2.`, is kept as text.
-    const number = String(Number(text)) === text ? Number(text) : text || null;
+    const number = /^-?\d+\.?\d*$/.test(text) ? Number(text) : text || null;
+    if (isNumber) setTyped(text);
     edit({ file, path, value: isNumber ? number : text || ifEmpty });
   };
-  const upload = async (input: HTMLInputElement) => {
+  const send = async (input: HTMLInputElement) => {
     const [picture] = input.files ?? [];
-    input.setCustomValidity('');
-    if (picture)
-      await sendPicture(picture).then(change, ({ message }: Error) =>
-        input.setCustomValidity(message),
-      );
+    if (!picture) return;
+    setUpload(`Uploading ${picture.name} …`);
+    try {
+      change(await sendPicture(picture));
+      setUpload('');
+    } catch (error) {
+      setUpload(`Not uploaded: ${(error as Error).message}`);
+    }
     // The same file can then be chosen again.
     input.value = '';
-    input.reportValidity();
   };
   const isFaulty = shown.findings.some((each) => each.isFault && idOf(each) === id);
   const common = { id, 'aria-describedby': `${id}! ${id}?`, 'aria-invalid': isFaulty };
@@ -268,7 +276,7 @@ function Control({ file, path, schema, isRequired = false }: Place) {
             {...common}
             type="file"
             accept=".png,.jpg,.jpeg,.webp"
-            onChange={({ target }) => void upload(target)}
+            onChange={({ target }) => void send(target)}
           />
           {value && !isRequired && <LeaveOut file={file} path={path} />}
         </>
@@ -302,7 +310,8 @@ function Control({ file, path, schema, isRequired = false }: Place) {
         rows={1}
         inputMode={isNumber ? 'decimal' : 'text'}
         lang={String(lang)}
-        value={String(value)}
+        value={typed ?? String(value)}
+        onBlur={() => setTyped(undefined)}
         onChange={({ target }) => change(target.value)}
       />
     );
@@ -313,10 +322,10 @@ function Control({ file, path, schema, isRequired = false }: Place) {
         {labelOf(path.at(-1)!)}
         {folder && ` (${folder})`}
       </label>
-      {schema.folder && <output htmlFor={id}>{value}</output>}
+      {schema.folder && <output htmlFor={id}>{upload || value}</output>}
       {control()}
       <p id={`${id}!`}>
-        {!folder && schema.description}
+        {!folder && noteOn(schema, isRequired)}
         {!folder && schema.where && ` Where: ${schema.where}.`}
         {schema.most && (
           <span className="count">

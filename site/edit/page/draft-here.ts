@@ -58,6 +58,8 @@ export async function sendPicture(picture: File) {
   return ((await answer.json()) as { name: string }).name;
 }
 
+const reloadPreview = () => document.querySelector('iframe')?.contentWindow?.location.reload();
+
 export const effects = {
   actions: {
     keepEdits(_: unknown, { edits }: { edits: readonly Edit[] }) {
@@ -75,7 +77,8 @@ export const effects = {
       const tell = (type: EditingEvent['type']) => () => sendBack({ type });
       server.addEventListener('open', tell('server.found'));
       server.addEventListener('error', tell('server.lost'));
-      server.addEventListener('message', tell('disk.changed'));
+      server.addEventListener('changed', tell('disk.changed'));
+      server.addEventListener('built', reloadPreview);
       return () => server.close();
     }),
     askServer: fromPromise<Shown, { ask: string }>(({ input }) => askServer(input.ask)),

@@ -1,6 +1,6 @@
 /** The page of the editor: the form, with a preview of the site beside it. */
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type MouseEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, type StateFrom } from 'xstate';
 import { editingMachine } from '../../../machines/editing.machine.ts';
@@ -15,7 +15,10 @@ const session = createActor(editingMachine.provide(effects as never));
 const UNSAVED = 'Not saved yet. Your words are kept on this computer.';
 
 const STATUS = {
-  asking: 'Loading …',
+  loading: 'Loading …',
+  keeping: UNSAVED,
+  saving: 'Saving …',
+  settling: 'Working …',
   typing: UNSAVED,
   clean: 'Everything is saved.',
   dirty: UNSAVED,
@@ -25,15 +28,13 @@ const STATUS = {
     'The editor has stopped, and your words are kept in this browser. Run npm run edit again.',
 };
 
-function statusOf({ value }: StateFrom<typeof editingMachine>) {
-  if (typeof value === 'string') return STATUS[value];
-  if (value.asking === 'saving') return 'Saving …';
-  return value.asking === 'loading' ? STATUS.asking : UNSAVED;
-}
+const statusOf = ({ value }: StateFrom<typeof editingMachine>) =>
+  STATUS[typeof value === 'string' ? value : value.asking];
 
 function App() {
   const shown = useSyncExternalStore(draftHere.subscribe, draftHere.get);
   const status = useSelector(session, statusOf);
+  const isClean = useSelector(session, (snapshot) => snapshot.matches('clean'));
   if (!shown) return <p role="status">{status}</p>;
   const ask = (type: 'save.requested' | 'undo.requested' | 'mine.chosen' | 'theirs.chosen') => () =>
     session.send({ type });
@@ -49,10 +50,18 @@ function App() {
       <header>
         <h1>Edit your page</h1>
         <p role="status">{status}</p>
-        <button type="button" aria-disabled={!shown.canUndo} onClick={ask('undo.requested')}>
+        <a href="/" target="_blank">
+          Open the page
+        </a>
+        <button type="button" aria-disabled={isClean} onClick={ask('undo.requested')}>
           Undo
         </button>
-        <button type="button" className="save" onClick={ask('save.requested')}>
+        <button
+          type="button"
+          className="save"
+          aria-disabled={isClean}
+          onClick={ask('save.requested')}
+        >
           Save
         </button>
       </header>
@@ -80,7 +89,7 @@ function App() {
           const wrong = shown.findings.filter(isOf(file));
           return (
             <details key={file} name="part">
-              <summary id={idOf({ file, path: [] })}>
+              <summary id={idOf({ file, path: [] })} onClick={bringIntoView}>
                 {labelOf(file.replace('.yaml', ''))}
                 {wrong.length > 0 && <span className="count"> {wrong.length} to look at</span>}
               </summary>
@@ -95,6 +104,10 @@ function App() {
     </EditorContext>
   );
 }
+
+/** Another part closes as this one opens, which may move it out of view. */
+const bringIntoView = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
 
 type Finding = Shown['findings'][number];
 
@@ -142,14 +155,6 @@ function settle(frame: HTMLIFrameElement) {
   openFieldsFrom(view.document, draftHere.get);
   showInPreview(frame, shown, last);
 }
-
-let builds = 0;
-draftHere.subscribe(() => {
-  const now = draftHere.get()?.builds ?? 0;
-  if (builds > 0 && now !== builds)
-    document.querySelector('iframe')?.contentWindow?.location.reload();
-  builds = now;
-});
 
 document.addEventListener('focusin', ({ target }) => follow((target as Element).id));
 session.start();

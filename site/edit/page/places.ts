@@ -73,6 +73,15 @@ function leavesOf({ files, languages }: Shown, page: Document) {
 const isWithin = ({ path }: Place, outer: Place['path']) =>
   outer.every((name, index) => path[index] === name);
 
+/** How many texts of the same list entry, or else of the same file, stand around an element. */
+function closeness(element: Element, { file, path }: Place, leaves: readonly Leaf[]) {
+  const around = element.closest('li, section')?.textContent ?? '';
+  const entry = path.slice(0, path.slice(0, -1).findLastIndex(Number.isInteger) + 1);
+  return leaves.filter(
+    (leaf) => leaf.file === file && isWithin(leaf, entry) && around.includes(String(leaf.value)),
+  ).length;
+}
+
 /** Scrolls the preview to a field, or to another one near it. */
 export function showInPreview(frame: HTMLIFrameElement, shown: Shown, { file, path }: Place) {
   const page = frame.contentDocument;
@@ -80,11 +89,10 @@ export function showInPreview(frame: HTMLIFrameElement, shown: Shown, { file, pa
   const leaves = leavesIn(file, shown.files[file]?.data);
   const shared = (leaf: Leaf) => path.filter((_, last) => isWithin(leaf, path.slice(0, last + 1)));
   const nearest = leaves.toSorted((one, other) => shared(other).length - shared(one).length);
-  for (const { value, path: own } of nearest) {
-    const alike = leaves.filter((leaf) => leaf.value === value);
-    const rank = alike.findIndex((leaf) => leaf.path.join() === own.join());
-    const places = elementsThatSay(page, value);
-    const place = places[rank] ?? places[0];
+  for (const leaf of nearest) {
+    const [place] = elementsThatSay(page, leaf.value).toSorted(
+      (one, other) => closeness(other, leaf, leaves) - closeness(one, leaf, leaves),
+    );
     if (!place) continue;
     place.closest('details')?.setAttribute('open', '');
     place.scrollIntoView({ block: 'center', inline: 'center' });
@@ -108,13 +116,20 @@ export function openFieldsFrom(page: Document, shownNow: () => Shown | null) {
         if (clientY < top || clientY > bottom) continue;
         const found = leaves.find(({ value }) => says(place, patternOf(value)));
         if (!found) continue;
-        const rank = elementsThatSay(page, found.value).indexOf(place);
-        const alike = leaves.filter(({ value }) => value === found.value);
+        const [closest] = leaves
+          .filter(({ value }) => value === found.value)
+          .toSorted(
+            (one, other) => closeness(place, other, leaves) - closeness(place, one, leaves),
+          );
         event.preventDefault();
         event.stopPropagation();
-        reveal(alike[rank] ?? found);
+        reveal(closest!);
         return;
       }
+      // The examples and the mail program would replace the preview.
+      const link = (event.target as Element).closest('a');
+      const pages = ['/', ...shown.languages.map((language) => `/${language}/`)];
+      if (link && !pages.includes(link.pathname)) event.preventDefault();
     },
     true,
   );
