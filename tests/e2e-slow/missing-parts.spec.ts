@@ -139,6 +139,10 @@ test('a page from before the latest deploy asks for a reload, which keeps the ty
   await restore();
   await page.reload();
   await isRunning(page);
+  // The draft is restored once the form is near.
+  const message = page.locator('[name=message]');
+  await message.scrollIntoViewIfNeeded();
+  await expect(message).toHaveValue(TYPED.message);
   await submit(page);
   await says(page, contact.sending.successToast);
   await expectWhole(page, NOTHING_TYPED);
