@@ -31,7 +31,7 @@ interface RegionContext extends RegionInput {
 }
 
 /** The currency to show while the visitor has chosen none. */
-const shownFor = ({ country, isHome, shownAtFirst }: RegionContext): Currency => {
+export const shownFor = ({ country, isHome, shownAtFirst }: RegionContext): Currency => {
   if (country === null) return shownAtFirst;
   return isHome ? 'home' : 'abroad';
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { regionMachine } from '../../../machines/region.machine.ts';
+import { shownFor, type regionMachine } from '../../../machines/region.machine.ts';
 import { fill } from '../../../site/content/derived/fill.ts';
 import { CURRENCY_REASON, CURRENCY_SWITCH } from '../../ui/ids.ts';
 import type { ViewProps } from '../define-flow.ts';
@@ -16,10 +16,8 @@ const ignoreChange = () => {};
 
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
 /** Whether withdrawing the choice would show the home currency again. */
-const isSameAtHome = (snapshot: RegionSnapshot) => {
-  const { country, isHome, shownAtFirst } = snapshot.context;
-  return currencyOf(snapshot) === 'home' && (country === null ? shownAtFirst === 'home' : isHome);
-};
+const isSameAtHome = (snapshot: RegionSnapshot) =>
+  shownFor(snapshot.context) === 'home' && currencyOf(snapshot) === 'home';
 const countryName = ({ context }: RegionSnapshot) => context.country;
 /** The visitor's country, if finding it changed the prices. */
 const countryOfNewPrices = (snapshot: RegionSnapshot) =>
