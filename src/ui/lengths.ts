@@ -3,8 +3,8 @@
 /** The maximum length, in letters, of a name on the sign in the drawing. */
 export const LONGEST_NAME = 40;
 
-/** Scripts whose characters are about twice as wide as Latin letters. */
-const WIDE = /[\u0900-\u1fff\u2e80-\uffff]/g;
+/** Characters from scripts that are roughly twice as wide as Latin. */
+const WIDE = /[\u0900-\u1cff\u2e80-\uffff]/g;
 
 export const isLonger = (text: string, letters: number) =>
   text.replaceAll(WIDE, '00').length > letters;

@@ -6,6 +6,8 @@ test.each([
   ['eleven letters', 'ten letters', true],
   ['five Chinese characters', '漢字漢字漢', false],
   ['six Chinese characters', '漢字漢字漢字', true],
+  ['ten Vietnamese letters', 'Trế Nề Việ', false],
+  ['six Tamil characters', 'கடைகள்', true],
 ])('a brand of %s is marked as long only if it is wider than ten letters', (_, text, isLong) => {
   expect(isLonger(text, 10)).toBe(isLong);
   expect(brandClass(text)).toBe(isLong ? 'brand brand-long' : 'brand');
