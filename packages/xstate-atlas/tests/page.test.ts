@@ -89,7 +89,7 @@ async function openPageAt(hash = '', menu: () => Promise<object> = async () => (
       [...document.querySelectorAll('#simulation-choices li')].map((row) =>
         [...row.children].map(({ textContent }) => textContent).join(': '),
       ),
-    /** Receives a message from a page in another tab. */
+    /** Delivers a message as if a page in another tab had sent it. */
     async hear(data: unknown) {
       hear(data);
       await settled();
@@ -120,7 +120,7 @@ const focused = () => {
   return part.dataset['state'] ?? part.dataset['transition'] ?? part.id;
 };
 
-describe('simulating', () => {
+describe('simulating a machine', () => {
   test('takes the shortest way to the state that a reader chooses, and moves the focus to the panel', async () => {
     const page = await openPageAt();
     expect(page.one('#simulation').hidden).toBe(true);
@@ -170,6 +170,17 @@ describe('simulating', () => {
     expect(page.choices()).toEqual([]);
   });
 
+  test.each(['#menu.wide%20open', '#menu.wide%2520open'])(
+    'finds a state whose name contains a space at %s',
+    async (hash) => {
+      const page = await openPageAt('#menu.open');
+      page.one('[id="menu.open"]').id = 'menu.wide%20open';
+      window.history.replaceState(null, '', hash);
+      const { showTarget } = await import('../src/page/charts.ts');
+      expect(showTarget()?.id).toBe('menu.wide%20open');
+    },
+  );
+
   test('reports an address that names no part of the page', async () => {
     const page = await openPageAt('#menu.nonsense');
     expect(page.one('#guide').textContent).toContain('This page has no part #menu.nonsense.');
@@ -204,7 +215,7 @@ const entriesOfLog = () =>
     textContent.replace(/^[\d:]+/, ''),
   );
 
-describe('following', () => {
+describe('following an open page', () => {
   const NINE = Date.UTC(2026, 0, 5, 9);
   const TEN = Date.UTC(2026, 0, 5, 10);
   const report = (value: string) => ({ flow: 'menu', value });

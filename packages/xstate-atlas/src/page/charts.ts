@@ -37,7 +37,7 @@ export function clear() {
   for (const flow of charts.keys()) show(flow, [], []);
 }
 
-/** Scrolls a part to the middle of the window, or to the top if the part is higher than it. */
+/** Scrolls a part to the middle of the window, or to the top if the part is higher than the window. */
 export function bringToMiddle(part: Element) {
   const { height } = part.getBoundingClientRect();
   part.scrollIntoView({
@@ -48,7 +48,8 @@ export function bringToMiddle(part: Element) {
 }
 
 export function showTarget() {
-  const part = document.getElementById(decoded(window.location.hash.slice(1)));
+  const fragment = window.location.hash.slice(1);
+  const part = document.getElementById(fragment) ?? document.getElementById(decoded(fragment));
   if (part) bringToMiddle(part);
   return part;
 }
@@ -57,7 +58,7 @@ export function showTarget() {
  * Writes a state into the address, so that the browser marks it, scrolls to it and moves the focus.
  */
 export function writeAddress(state: string) {
-  // The section around the chart has the address of the root.
+  // The root has no id of its own, because the section around the chart has it.
   const address = `#${encodeURI(states.get(state)?.id || state)}`;
   if (window.location.hash !== address) window.location.replace(address);
 }
