@@ -2,12 +2,12 @@
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from './site/local/browser.ts';
 
-// Separate ports for each run, because runs may overlap. Workers inherit the variable.
+// Each run uses ports of its own, because runs may overlap. Workers inherit the variable.
 process.env['SITE_PORT'] ??= String(20_000 + (process.pid % 10_000) * 4);
 process.env['CHROMIUM_PATH'] ??= ensureChromium();
 
 export default defineConfig({
-  // The run through all engines takes files of both folders.
+  // The run in several engines, which sets ENGINE, takes files from `tests/e2e` and `tests/e2e-slow`.
   testDir: process.env['ENGINE'] ? 'tests' : 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: '.cache/test-results',
@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
-      // An emulated graphics card is slower than software rendering.
+      // Software rendering is faster than the graphics card that Chromium would otherwise emulate.
       args: ['--disable-gpu'],
     },
     trace: 'on-first-retry',

@@ -1,4 +1,4 @@
-/** The longer run: other builds, every path, and everything else that the usual run leaves out. */
+/** The longer run: other builds of the site, and all browser tests that the usual run leaves out. */
 import { defineConfig } from '@playwright/test';
 import usual from './playwright.config.ts';
 

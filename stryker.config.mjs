@@ -1,4 +1,4 @@
-/** Mutation testing of the code that decides: `npm run mutation`, or `npm run mutation -- --mutate src/client/main.ts`. */
+/** Mutation testing: `npm run mutation`, or `npm run mutation -- --mutate src/client/main.ts`. */
 import { readFileSync } from 'node:fs';
 
 export default {
@@ -6,7 +6,7 @@ export default {
     'machines/*.machine.ts',
     'src/flows.ts',
     'src/{client,flows}/**/*.{ts,tsx}',
-    // Vite reads its glob pattern as text, so it cannot be mutated.
+    // Vite accepts only a literal as the glob pattern in this file, so the pattern cannot be mutated.
     '!src/flows/definitions.ts',
     'site/content/derived/{currencies,prices}.ts',
     'src/ui/agency-links.ts',

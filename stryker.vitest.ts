@@ -1,4 +1,4 @@
-/** The tests that Stryker runs: of the code that decides, except tests that read the source of a machine. */
+/** Configures the tests that Stryker runs for the mutated code. */
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { loadSite } from './site/content/load.ts';
 import { configFor } from './site/vite/config.ts';
@@ -20,7 +20,7 @@ export default mergeConfig(
       setupFiles: ['tests/support/fresh-start.ts'],
       restoreMocks: true,
       alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
-      // A slow machine must not make a surviving mutant look killed.
+      // On a slow machine, a shorter timeout would make a surviving mutant look killed.
       testTimeout: 10_000,
     },
   }),

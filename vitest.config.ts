@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node';
 import { loadSite } from './site/content/load.ts';
 import { configFor } from './site/vite/config.ts';
 
-/** A first run starts with the largest files, but the walks take longest and their file is small. */
+/** Runs the walks first, because they take longest. By default, a first run starts with the largest files. */
 class WalksFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const isWalk = ({ moduleId }: (typeof files)[number]) =>
@@ -14,11 +14,11 @@ class WalksFirst extends BaseSequencer {
   }
 }
 
-/** A shared CI machine may stall for longer than a test waits. A developer sees every failure. */
+/** Repeats failed tests only in CI, where a shared machine may stall for longer than a test waits. */
 const RETRIES = process.env['CI'] ? 1 : 0;
 
 const USUAL = 'tests/{unit,walks}/**/*';
-/** Grouped by environment, because each change of environment starts a new worker. */
+/** Tests that need a document form a group, because each change of environment starts a new worker. */
 const WITH_DOCUMENT = '.dom.test.{ts,tsx}';
 
 const ofTheSite = (name: string, test: TestUserConfig) => ({
@@ -29,7 +29,7 @@ const ofTheSite = (name: string, test: TestUserConfig) => ({
     testTimeout: 60_000,
     setupFiles: ['tests/support/fresh-start.ts'],
     restoreMocks: true,
-    // The modules that a build uses, so that the plugin patches them here too.
+    // Tests import the same modules of EmailJS as a build, so that the plugin patches them here too.
     alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
     // Test files share the modules that their worker has loaded.
     isolate: false,
@@ -48,7 +48,7 @@ export default defineConfig({
     reporters: ['dot'],
     sequence: { sequencer: WalksFirst },
     projects: [
-      // The usual run, and then the longer run.
+      // The first two projects are the usual run, and the others the longer run.
       ofTheSite('node', {
         include: [`${USUAL}.test.{ts,tsx}`],
         exclude: [`**/*${WITH_DOCUMENT}`],
@@ -82,7 +82,7 @@ export default defineConfig({
             'tests/unit-slow/cli/page-check.test.ts',
             'packages/*/tests/**/*.browser.test.ts',
           ],
-          // Each worker, instead of each file, loads Playwright once.
+          // Playwright is loaded once for each worker, instead of once for each file.
           isolate: false,
           globalSetup: 'tests/support/browser/chromium.ts',
           retry: RETRIES,

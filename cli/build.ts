@@ -10,7 +10,7 @@ import { checkContent, describeFaults } from '../site/check/index.ts';
 const VITE = 'node_modules/vite/bin/vite.js';
 const FOLDERS = ['dist', 'dist-servers'];
 
-/** Passes its arguments on to Vite. */
+/** Passes the arguments of the command on to Vite. */
 export async function main() {
   await clear();
   const { faults, warnings, reminders } = await checkContent(folderIn(process.env));
@@ -21,7 +21,7 @@ export async function main() {
       `${describeFaults(faults)}\n\nNothing was built. Run npm run check for the full list.`,
     );
   }
-  // `cli/run.mjs` has set NODE_ENV to development, which the build would inherit.
+  // Vite sets NODE_ENV to development when it runs this file, and the build would inherit that value.
   const env = { ...process.env, NODE_ENV: 'production' };
   const vite = spawn(process.execPath, [VITE, 'build', ...process.argv.slice(2)], {
     env,

@@ -19,7 +19,7 @@ const FLAGS = new Set(['--send', '--page']);
 
 export const main = () => check(process.argv.slice(2), process.env);
 
-/** Runs in a process of its own, so that a browser is loaded only for `--page`. */
+/** Checks the page in a child process, so that Playwright is loaded only for `--page`. */
 function checkOwnPage() {
   const tool = ['cli/run.mjs', 'site/check/page/own-page.ts'];
   process.exitCode = spawnSync(process.execPath, tool, { stdio: 'inherit' }).status ?? 1;
@@ -51,7 +51,7 @@ export async function check(
   tell('Still default content (does not block the build):', reminders);
   tell('Placeholders:', placeholders);
 
-  // With `--page` the settings do not matter, because that check builds the site with its own.
+  // `--page` builds the site with local stand-ins for the services, so missing settings do not matter.
   const wrong = [...misspelt, ...(isAboutPage || !site ? [] : problemsIn(site, env))];
   const weak = parts.weakPairs();
   const complaints = [

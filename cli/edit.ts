@@ -1,4 +1,4 @@
-/** Serves the editor of the content, beside the page that it makes. */
+/** Serves the editor of the content, and a preview of the site. */
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
@@ -16,11 +16,10 @@ const OPENERS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', linu
 export async function main() {
   exitWhenAsked();
   const folder = folderIn(process.env);
-  // Each folder of content has its own place, because several editors may run at the same time.
+  // The draft of each content folder has its own place, because several editors may run at the same time.
   const place = join('.cache/edit', folder);
   const draft = openDraft(folder, place);
-  // A draft that cannot be built is not shown: the preview then shows the content as it was last
-  // saved.
+  // If the draft cannot be built, the preview starts with the saved content.
   const isWhole = loadContent(draft.result).data !== null;
   const env = { ...process.env, CONTENT_FOLDER: isWhole ? draft.result : folder };
   const page = await editorPage(await buildPage(join(place, 'editor')));
@@ -43,7 +42,7 @@ export async function main() {
   if (opener) spawn(opener, [address], { stdio: 'ignore' }).on('error', () => {});
 }
 
-/** Returns the folder of the built page. */
+/** Builds the page of the editor, and returns its folder. */
 async function buildPage(place: string) {
   const outDir = resolve(place);
   // Vite sets NODE_ENV to development when it runs TypeScript, but this build is for production.

@@ -1,11 +1,11 @@
-/** Writes the schemas of the content for hints in editors. `.vscode/settings.json` lists them. */
+/** Writes JSON schemas of the content, for hints in code editors. `.vscode/settings.json` lists them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { FACTS, files, siteSchema } from '../site/content/schema.ts';
 
 const FOLDER = '.cache/schemas';
 
-/** The schemas by file. The schemas of translations have no facts. */
+/** Returns the schemas by file name. The schemas of translations omit facts, such as prices. */
 export const editorSchemas = () =>
   Object.fromEntries([
     ['site', hintsOf(siteSchema)],
@@ -20,7 +20,7 @@ const hintsOf = (schema: z.ZodType, without: readonly string[] = []) =>
     io: 'input',
     override({ zodSchema, jsonSchema }) {
       const { coerce } = zodSchema._zod.def as { coerce?: boolean };
-      // A field may be empty, and YAML reads a year as a number.
+      // YAML reads an empty field as null, and a year as a number.
       const others = [...('default' in jsonSchema ? ['null'] : []), ...(coerce ? ['number'] : [])];
       if (jsonSchema.type && others.length > 0)
         Object.assign(jsonSchema, { type: [jsonSchema.type, ...others].flat() });

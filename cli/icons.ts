@@ -1,4 +1,4 @@
-/** Renders the icons and the picture for shared links from the mark and the page. */
+/** Renders the icons from the mark, and the picture for shared links from the page. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { themeColor } from '../site/output/colours.ts';
@@ -17,7 +17,7 @@ export async function main() {
 
 /**
  * `share` is the width of the mark as a fraction of the icon. It is smaller in a maskable icon,
- * because a launcher may crop that to a circle of 80 %.
+ * because a launcher may crop such an icon to a circle of 80 % of its width.
  */
 async function drawIcon(browser: Browser, name: string, side: number, share: number) {
   const page = await browser.newPage({ viewport: { width: side, height: side } });
@@ -39,7 +39,7 @@ export async function open(browser: Browser, address: string, options: BrowserCo
 
 async function drawSocialCard(browser: Browser, address: string) {
   const viewport = { width: 1200, height: 630 };
-  // The security policy of the page would block the styles.
+  // The content security policy of the page would block the styles that are added to it.
   const page = await open(browser, address, { viewport, bypassCSP: true });
   await page.addStyleTag({
     content: `

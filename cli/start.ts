@@ -26,7 +26,7 @@ function whereToChooseCountry(content: SiteContent, origin: string) {
   return `  Country   ${origin}/local/country?name=${country} (then open the page in a new tab)\n`;
 }
 
-/** If the new content has errors, reports them and serves the earlier pages. */
+/** Rebuilds the page. If the content has errors, reports them and leaves the earlier pages in place. */
 async function follow(rebuild: () => Promise<void>) {
   try {
     await rebuild();
@@ -40,7 +40,7 @@ export function exitWhenAsked() {
   const exit = () => process.exit(0);
   process.once('SIGINT', exit);
   process.once('SIGTERM', exit);
-  // npm sends a SIGTERM only to its shell, so this process ends with the shell.
+  // npm sends a SIGTERM only to the shell of its script, so this process exits once that shell has ended.
   if (process.env.npm_lifecycle_event) {
     const shell = process.ppid;
     setInterval(() => process.ppid === shell || exit(), LOOK_FOR_SHELL_MS).unref();

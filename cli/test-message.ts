@@ -51,8 +51,8 @@ async function post(origin: string, body: FormData, longestWaitMs: number) {
 }
 
 /**
- * Aborts the read of the body. Once an answer has begun, fetch holds its signal only weakly, so
- * after a garbage collection the signal would not end the read.
+ * Reads the body until the signal aborts. Once an answer has begun, fetch itself holds the signal only
+ * weakly, so after a garbage collection the signal would no longer end the read.
  */
 const textOf = async ({ body }: Response, signal: AbortSignal) =>
   body ? await text(body.pipeThrough(new TextDecoderStream(), { signal })) : '';

@@ -3,7 +3,7 @@ import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from
 
 const SEND_TIMEOUT_MS = 30_000;
 
-/** Why a send failed. After an uncertain cause, the enquiry may still have arrived. */
+/** The causes of a failed send. After an uncertain cause, the enquiry may still have arrived. */
 export const FAILURE_CAUSES = [
   'incomplete',
   'offline',
@@ -53,26 +53,26 @@ interface Reason {
   figures?: Figures;
 }
 
-/** The parameters of effects that read the form. The context holds no personal data. */
+/** Effects get the texts of the form as parameters, because the context holds no personal data. */
 interface Typed {
   enquiry: Enquiry;
 }
 
 interface ContactContext {
   cause: FailureCause | null;
-  /** Numbers in the message about the cause. */
+  /** The numbers to insert into the message about the cause. */
   figures: Figures;
-  /** Whether a send since the last success had an uncertain cause of failure. */
+  /** Whether a send since the last success ended with an uncertain outcome. */
   mayHaveArrived: boolean;
 }
 
-/** A failed send names its cause; any other error is unexpected. */
+/** Returns the cause and figures that the error of a failed send names, or an unknown cause. */
 const reasonOf = (error: unknown) => {
   const { cause = 'unknown', figures = {} } = (error ?? {}) as Partial<Reason>;
   return { cause, figures };
 };
 
-/** An event that is not about the form has no enquiry. */
+/** Returns the texts of the form from the event. An event without an enquiry gives no texts. */
 const typed = ({ event }: { event: { type: string; enquiry?: Enquiry } }): Typed => ({
   enquiry: 'enquiry' in event ? event.enquiry : {},
 });
@@ -195,7 +195,7 @@ export const contactMachine = setup({
             emit({ type: 'toast.requested', kind: 'success' }),
           ],
           invoke: [
-            // These are actors, because actions would run before the fields are unlocked.
+            // These are actors, because actions would run before `lockFields` stops and unlocks the fields.
             { id: 'resetForm', src: 'resetForm' },
             { id: 'revealOutcome', src: 'revealOutcome' },
           ],

@@ -14,12 +14,12 @@ export type HandOverEvent =
   /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
 
-/** The parameters of effects that read the form. The context holds no personal data. */
+/** Effects get the texts of the form as parameters, because the machine keeps no personal data. */
 interface Typed {
   enquiry: Enquiry;
 }
 
-/** An event that is not about the form has no enquiry. */
+/** Returns the texts of the form from the event. An event without an enquiry gives no texts. */
 const typed = ({ event }: { event: { type: string; enquiry?: Enquiry } }): Typed => ({
   enquiry: 'enquiry' in event ? event.enquiry : {},
 });

@@ -8,7 +8,7 @@ export type MobileMenuEvent =
   | { type: 'link.chosen' }
   /** The visitor pressed Escape while the menu was open. */
   | { type: 'escape.pressed' }
-  /** The visitor pressed outside the menu. */
+  /** The visitor pressed outside the menu, or moved the focus out of it. */
   | { type: 'outside.pressed' }
   /** The address changed to another place on the page. */
   | { type: 'address.changed' }
@@ -16,7 +16,7 @@ export type MobileMenuEvent =
   | { type: 'viewport.widened' };
 
 interface MobileMenuInput {
-  /** Whether the menu is already open; the browser opens it without a script. */
+  /** Whether the visitor opened the menu, which works without a script, before the machine started. */
   isFoundOpen: boolean;
 }
 

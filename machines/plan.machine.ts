@@ -1,7 +1,7 @@
 /** Keeps what an enquiry is about, a plan and perhaps the name of a shop, from its choice until it is sent. */
 import { assign, emit, fromCallback, setup } from 'xstate';
 
-/** A plan, and the name of the shop on the drawing, which may be empty. */
+/** A plan, and the name of the shop on the drawing. The name may be empty. */
 export interface Subject {
   plan: string;
   shop: string;
@@ -16,7 +16,7 @@ export type PlanEvent =
   | { type: 'plan.removed' }
   /** An enquiry is on its way. */
   | { type: 'enquiry.sent' }
-  /** The enquiry that was sent has been accepted. */
+  /** The mail service has accepted the enquiry. */
   | { type: 'enquiry.accepted' };
 
 interface PlanContext {
@@ -40,7 +40,7 @@ export const planMachine = setup({
     recallPlan: fromCallback(() => notProvided('recallPlan')),
   },
   actions: {
-    // The name of the shop stays when the visitor chooses another plan.
+    // A plan chosen without the name of a shop keeps the known name.
     rememberSubject: assign(({ context }, { plan, shop }: Subject) => ({
       subject: { plan, shop: shop || (context.subject?.shop ?? '') },
     })),

@@ -30,7 +30,7 @@ interface RegionContext extends RegionInput {
   isHome: boolean;
 }
 
-/** The currency to show while the visitor has chosen none. */
+/** Returns the currency to show while the visitor has chosen none. */
 export const shownFor = ({ country, isHome, shownAtFirst }: RegionContext): Currency => {
   if (country === null) return shownAtFirst;
   return isHome ? 'home' : 'abroad';

@@ -3,7 +3,7 @@ import { assign, fromCallback, setup, stateIn, type EventObject } from 'xstate';
 
 const SCROLL_DURATION_MS = 1000;
 
-/** A section's id, and how many pixels below its top a scroll stops. Negative stops are above. */
+/** A section's id, and how many pixels below its top a scroll stops, or above it if negative. */
 export interface Destination {
   section: string;
   offset: number;
@@ -12,7 +12,7 @@ export interface Destination {
 export type SectionScrollEvent =
   /** The visitor chose a link or button that leads to a section. */
   | ({ type: 'section.chosen' } & Destination)
-  /** The visitor scrolled, touched or pressed a key during the scroll. */
+  /** The visitor turned the wheel, touched the screen, or pressed a key or mouse button during the scroll. */
   | { type: 'visitor.intervened' }
   /** The visitor went back or forward in the history of the tab. */
   | { type: 'history.travelled' }

@@ -5,7 +5,7 @@ const TYPING_SPEED_MS = 70;
 const PHRASE_PAUSE_MS = 1500;
 /** Phrases for tools that run the machine without input. */
 const SAMPLE_PHRASES = ['A phrase', 'Another'];
-/** Printable ASCII never combines into larger characters. */
+/** Matches printable ASCII, whose characters never combine into larger ones. */
 const PLAIN = /^[ -~]*$/;
 
 export type TypingLoopEvent =
@@ -35,8 +35,8 @@ interface TypingLoopContext {
 
 let segmenter: Intl.Segmenter | undefined;
 
-// A segmenter is slow to create, and ASCII needs none. Firefox before 125 lacks it, so there a
-// character of several code points is typed in parts.
+// Avoids the segmenter for ASCII, which needs none, because a segmenter is slow to create. In Firefox
+// before 125, which has no segmenter, a character of several code points is typed in parts.
 function charactersOf(phrase: string) {
   if (PLAIN.test(phrase) || !('Segmenter' in Intl)) return Array.from(phrase);
   // Stryker disable next-line ObjectLiteral: graphemes are the default
@@ -48,7 +48,7 @@ const currentCharacters = ({ phrases, phraseIndex }: TypingLoopContext) =>
   // Stryker disable next-line StringLiteral: the index always has a phrase
   charactersOf(phrases[phraseIndex] ?? '');
 
-/** The visible part of the current phrase. */
+/** Returns the visible part of the current phrase. */
 export const typedText = (context: TypingLoopContext) =>
   currentCharacters(context).slice(0, context.typedCount).join('');
 

@@ -1,7 +1,7 @@
 /**
  * Compares the page with the same page without scripts, and with any `--peer shop=https://shop.example` or
  * `--peer shop=../shop/dist`, a folder of static files. Writes the results into docs/benchmark.md,
- * except after a quick run such as `--rounds 1`.
+ * except after a quick run of fewer than five rounds, such as `--rounds 1`.
  */
 import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ const TOLERANCE = 0.15;
 const REPEATS = 5;
 const PAGE = 'This page';
 
-/** Lighthouse simulates a slow phone after a fast load, or slows down the load itself. */
+/** Lighthouse calculates the figures of a slow phone from a fast load, or slows down the load itself. */
 const METHODS = { simulated: 'simulate', applied: 'devtools' };
 const AUDITS = [
   ['first-contentful-paint', 'First Contentful Paint', 's'],
@@ -144,7 +144,7 @@ async function peerIn(option: string): Promise<[string, string]> {
   return [name, place.startsWith('http') ? place : await serveFolder(place)];
 }
 
-/** Serves the files of a peer compressed, like those of the page, without any headers of this site. */
+/** Serves the files of a peer, compressed in the same way as this page, but without its other headers. */
 async function serveFolder(folder: string) {
   const files = await readBuiltFiles(folder);
   const { address } = await serve((request, response) => {
@@ -167,7 +167,7 @@ function add(row: string, subject: string, unit: Unit, value = Number.NaN) {
   (values[subject] ??= []).push(value);
 }
 
-/** Returns the speed of the machine. Each round begins with a different subject. */
+/** Runs Lighthouse on all subjects, and begins each round with another. Returns the machine's speed. */
 async function loadAll(round: number) {
   const speeds: number[] = [];
   const first = round % subjects.length;
@@ -186,7 +186,7 @@ async function loadAll(round: number) {
   return medianOf(speeds);
 }
 
-/** Runs Lighthouse again if it has lost a trace, or a figure because the page was never idle. */
+/** Runs Lighthouse, and repeats a run that fails or lacks a figure. */
 async function load(place: string, method: string, tries = 3): Promise<Report> {
   const sandbox = process.getuid?.() === 0 ? '--no-sandbox' : '';
   const flags = [`--throttling-method=${method}`, `--chrome-flags=--headless=new ${sandbox}`];
@@ -231,12 +231,12 @@ async function tapAll() {
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** Measures, inside the page, how long the effect of a tap takes. Runs before the page's own scripts. */
 function watch(effect: string) {
   const look = (lifted: number) => {
     requestAnimationFrame(() => {
       if (!document.querySelector(effect)) look(lifted);
-      // Runs after the frame.
+      // The timeout runs after the frame has been drawn.
       else setTimeout(() => Object.assign(window, { waited: performance.now() - lifted }));
     });
   };
@@ -248,7 +248,7 @@ function watch(effect: string) {
   });
 }
 
-/** Measures on a slow connection with a warm cache. */
+/** Measures the time until the scripts run, on a slow connection with a warm cache. */
 async function visitAgain() {
   const { tab, cdp, alive } = await openTab();
   await tab.goto(page.origin);

@@ -1,4 +1,4 @@
-/** Compiles the packages of this repository if a file has changed. */
+/** Compiles the package of this repository if a file has changed since it was last compiled. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -6,10 +6,7 @@ import { delimiter, join, resolve } from 'node:path';
 const ATLAS = 'packages/xstate-atlas';
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/**
- * The input of the compiler. Includes folders, because removing a file changes the time of its
- * folder.
- */
+/** The input of the compiler. Includes folders, whose modification times reveal removed files. */
 const SOURCES = [
   'node_modules/.package-lock.json',
   ...readdirSync(ATLAS, { recursive: true })

@@ -22,7 +22,7 @@ export function main() {
     }
     console.log(`\n${engine}`);
     const command = [process.execPath, PLAYWRIGHT, 'test', 'journeys', 'foreign-forms', 'visits'];
-    // The WebKit of the system needs a display.
+    // The system's own WebKit needs a display, which `xvfb-run` emulates.
     if (engine === 'webkit' && systemProgramOf(engine))
       command.unshift('xvfb-run', '--auto-servernum');
     const env = { ...process.env, ENGINE: engine };

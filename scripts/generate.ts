@@ -36,7 +36,7 @@ const targets: Record<string, { what: string; write: () => Promise<void> }> = {
   },
 };
 
-/** The first screen on a desktop, and beside it the first screen on a phone. */
+/** Draws the first screen on a desktop beside the first screen on a phone. */
 async function drawReadmePicture(browser: Browser, address: string, colorScheme: 'light' | 'dark') {
   const firstScreen = async (width: number, height: number) => {
     const page = await open(browser, address, { viewport: { width, height }, colorScheme });

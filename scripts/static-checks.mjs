@@ -1,5 +1,5 @@
 /**
- * Runs the static checks at the same time, and prints the failures. Arguments choose some of them:
+ * Runs the static checks in parallel, and prints the failures. Arguments select some of the checks:
  * `node scripts/static-checks.mjs lint types`.
  */
 import { exec } from 'node:child_process';
@@ -17,7 +17,7 @@ const CHECKS = {
 };
 
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
-// The types and the tests of the site use the compiled package.
+// The site imports the types of the compiled package.
 await import('./compile-packages.mjs');
 
 const names = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** Tells an owner what to change. Commands print its message alone, and end with its exit code. */
+/** An error that tells an owner what to change. Commands print only its message and use its exit code. */
 export class OwnersError extends Error {
   override readonly name = 'OwnersError';
   readonly exitCode: number;

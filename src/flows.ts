@@ -28,12 +28,12 @@ export type FlowName = keyof typeof registry;
 
 export const waitOf = (name: FlowName) => (registry[name] as Registration).waitsFor;
 
-/** The flows of the site, in any of its languages. */
+/** Returns the flows that the site has in any of its languages. */
 export const flowsOf = ({ languages }: { languages: readonly SiteContent[] }) =>
   (Object.entries(registry) as [FlowName, Registration][]).flatMap(([name, { isFor }]) =>
     !isFor || languages.some(isFor) ? [name] : [],
   );
 
-/** The folder name of a flow: its name in kebab case. */
+/** Returns the name of a flow's folder: the name of the flow in kebab case. */
 export const folderOf = (flow: string) =>
   flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

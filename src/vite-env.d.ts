@@ -20,9 +20,9 @@ declare module 'virtual:site' {
     idle: () => Promise<PartOfSite>;
     form: () => Promise<PartOfSite & { wordsOfPage: () => WordsOfForm | Promise<WordsOfForm> }>;
   };
-  /** The words in the language of the page. The words of the form come with its flows. */
+  /** Returns the words in the language of the page, without the form's words, which come with its flows. */
   export function wordsOfPage(): Words | Promise<Words>;
-  /** Absent if no script counts visits. */
+  /** Counts a sent enquiry. Absent if no script counts visits. */
   export const countEnquiry: (() => void) | undefined;
   /** Absent if the site has no page /flows/. */
   export const followPage: typeof import('xstate-atlas').followPage | undefined;

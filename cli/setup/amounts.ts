@@ -15,11 +15,14 @@ const rateIn = (line: string) => Number(line.replace(',', '.')) || 0;
 const faultInRate = (line: string) =>
   line && !(rateIn(line) > 0) ? 'is not a number such as 0.3.' : undefined;
 
-/** Rounds to three digits and to whole units. */
+/** Rounds to whole units with at most three significant digits. A positive amount stays positive. */
 const rounded = (exact: number) =>
   exact && Math.max(1, Math.round(exact < 100 ? exact : Number(exact.toPrecision(3))));
 
-/** Adds converted amounts to the text. Without a rate or the owner's consent, nothing changes. */
+/**
+ * Adds prices in new currencies to the text, at exchange rates that the owner enters. Without a rate or the
+ * owner's consent, returns the text unchanged.
+ */
 export async function repriced(text: string, old: Answers, now: Answers, prompts?: Prompts) {
   const [before, codes] = [codesIn(old), codesIn(now)];
   const { plans } = (parse(text) ?? {}) as { plans?: Record<string, Amounts | undefined>[] };

@@ -15,7 +15,7 @@ import { readYaml } from './yaml-file.ts';
  */
 const READY_MADE = 'cli/setup/words';
 
-/** Facts, such as prices, stay with the first language. Returns a message for the owner. */
+/** Copies the content, without facts such as prices, into a new folder. Returns a message for the owner. */
 export function addLanguage(tag: string, content: string) {
   const isLanguage = files.page.shape.lang.safeParse(tag).success;
   if (!isLanguage || !/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(tag)) {
@@ -55,7 +55,7 @@ function factsIn(data: unknown, path: Path = []): Path[] {
   );
 }
 
-/** The translated words for the fields that this content has. */
+/** Returns changes that put the translated words into those fields that this content has. */
 const wordsFor = (data: unknown, words: unknown, path: Path = []): Change[] =>
   words instanceof Object && data instanceof Object
     ? Object.entries(words).flatMap(([name, inner]) =>

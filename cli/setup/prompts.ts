@@ -13,7 +13,7 @@ export type Prompts = ReturnType<typeof promptsOn>;
 export function promptsOn(terminal: Terminal) {
   const unlessCancelled = async <Answer>(prompt: Promise<Answer>) => {
     const answer = await prompt;
-    // The exit code after Ctrl+C in a shell.
+    // A shell returns 130 after Ctrl+C.
     if (isCancel(answer)) throw new OwnersError('Cancelled. Nothing was changed.', 130);
     return answer as Exclude<Answer, symbol>;
   };
@@ -28,7 +28,7 @@ export function promptsOn(terminal: Terminal) {
       }));
       return unlessCancelled(select({ ...terminal, message, options, initialValue: current }));
     },
-    /** Enter keeps the current answer. */
+    /** Asks for a line of text. Enter alone keeps the current answer. */
     line(
       words: string,
       current: string,

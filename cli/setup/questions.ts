@@ -1,4 +1,4 @@
-/** The questions of setup, with their fields, the meanings of answers, and the checks of answers. */
+/** The questions of `npm run setup`, the fields for the answers, and the checks of the answers. */
 import { Document } from 'yaml';
 import { z } from 'zod';
 import { DEFAULT_COUNTRY_URL } from '../../site/content/settings.ts';
@@ -7,7 +7,7 @@ import { internationalPhone } from '../../site/content/phone.ts';
 import { files, siteSchema } from '../../site/content/schema.ts';
 import { countryCalled } from '../../site/content/site-rules.ts';
 
-/** Answers by the flag of their question. */
+/** The answers, keyed by the flags of their questions. */
 export type Answers = Record<string, string>;
 type File = 'site' | 'page';
 interface More {
@@ -80,7 +80,7 @@ export const questions = ROWS.map(([flag, field, text, more = {}]) => {
 const asAnswer = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : ((value as string | undefined) ?? '');
 
-/** The stored answers, or the defaults. */
+/** Reads the answers from the content. A missing answer is the default. */
 export const answersIn = (data: Record<File, unknown>): Answers =>
   Object.fromEntries(
     questions.map(({ flag, file, path, schema }) => {
@@ -107,12 +107,12 @@ export function withTyped(question: (typeof questions)[number], typed: string, k
   };
   const answers = { ...known, [flag]: meaning() };
   const { 'home-currency': home, 'abroad-currency': abroad, currency: first } = answers;
-  // If the first currency is removed, the currency of the agency's own country comes first.
+  // If the currency to show first is no longer offered, the home currency replaces it.
   const isGone = flag.endsWith('-currency') && first && ![home, abroad].includes(first);
   return isGone ? { ...answers, currency: home! } : answers;
 }
 
-/** The faults of wrong answers, by flag. */
+/** Returns a message for each wrong answer, keyed by the flag of the question. */
 export function faultsIn(answers: Answers): Answers {
   const docs = { site: new Document({}), page: new Document({}) };
   for (const { flag, file, path } of questions) docs[file].setIn(path, answers[flag]);

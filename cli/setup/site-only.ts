@@ -14,7 +14,7 @@ const SCRIPTS = {
   test: 'npm run check -- --page',
 };
 
-/** Returns the deleted parts. */
+/** Deletes the files, and their traces in package.json and the documents. Returns the deleted paths. */
 export function leaveSiteOnly(root: string) {
   const path = join(root, 'package.json');
   const old = readFileSync(path, 'utf8');
@@ -50,11 +50,11 @@ export function leaveSiteOnly(root: string) {
   return parts;
 }
 
-/** The parts of a document that describe deleted files. */
+/** Matches the marked parts of a document, which describe deleted files. */
 const OF_WHOLE_PROJECT = /\n+ *<!-- whole project -->\n[^]*?<!-- \/whole project -->(?=\n)/g;
 const CODE_OR_LINK = /```[^]*?```|`[^`]*`|\[([^\]]+)\]\(([^):#]+)[^):]*\)/g;
 
-/** Removes sentences about deleted parts, and keeps the text of a link to a deleted file. */
+/** Removes the marked parts of the documents, and replaces links to deleted files with their text. */
 function describeTheRest(root: string) {
   const folders = ['', 'docs', 'deploy']
     .map((name) => join(root, name))

@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-// In this repository, npm links this file before the package is compiled.
+// A plain script, because npm links it in this repository before the package is compiled.
 await import('./dist/src/command/main.js');

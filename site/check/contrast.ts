@@ -14,8 +14,8 @@ type Pair = readonly [
 ];
 
 /**
- * The pairs of colours on the page. Each pair holds both ways: the chosen currency, for example,
- * shows the colour of the paper on blueprint.
+ * The pairs of colours on the page. Contrast is symmetric, so a pair also covers the reverse: the chosen
+ * currency, for example, is written in the colour of the paper on blueprint.
  */
 const PAIRS: readonly Pair[] = [
   ['page', 'text', 'ink', ['paper', 'sunk', 'raised'], TEXT],
@@ -42,7 +42,7 @@ interface Meeting {
   share: number;
 }
 
-/** One paragraph for each weak colour, about the background on which it is hardest to see. */
+/** Returns a paragraph for each colour with too little contrast, about the worst background for it. */
 export function weakPairs(root = process.cwd()) {
   const colourOf = colourReader(root);
   const worst = new Map<string, Meeting>();
@@ -77,7 +77,7 @@ function meetingOf(above: Colour, below: Colour, where: string, what: string, le
 
 const propertyOf = (name: string) => (name === 'ink-ground' ? `--${name}` : `--color-${name}`);
 
-/** Rounded down, so that a failing contrast never looks sufficient. */
+/** Rounds down, so that a failing contrast never looks sufficient. */
 const shown = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
 
 /** Blends a translucent colour with its background. */

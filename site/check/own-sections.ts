@@ -1,11 +1,11 @@
-/** Finds own sections whose code has syntax errors. */
+/** Finds syntax errors in the code of the owner's own sections. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
 const FOLDER = 'src/page/own';
 
-/** One paragraph for each file. The build compiles all of them, even those that the page does not show. */
+/** Returns a paragraph for each faulty file. The build compiles even sections that the page does not show. */
 export function faultsInOwnSections(root: string) {
   const folder = join(root, FOLDER);
   const files = existsSync(folder) ? readdirSync(folder) : [];

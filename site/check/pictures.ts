@@ -14,7 +14,7 @@ interface Wanted {
 
 const icon = (side: number): Wanted => ({ kind: 'png', width: side, height: side });
 
-/** The sizes stated in the pages and in the web manifest. */
+/** The formats and sizes of the icons and the preview card that the pages and the web manifest state. */
 const OF_THE_SITE: Record<string, Wanted> = {
   'public/favicon.svg': { kind: 'svg', width: 0, height: 0 },
   'public/apple-touch-icon.png': icon(180),
@@ -26,7 +26,7 @@ const OF_THE_SITE: Record<string, Wanted> = {
 
 const WIDTHS = { about: 480, work: 1200 };
 
-/** Pictures on own pages in a format that browsers cannot show. */
+/** Finds pictures on the owner's own pages that the build cannot read. */
 export async function faultsInPagePictures(pages: readonly OwnPage[], folder: string) {
   const looked = pages.flatMap(({ pictures }) =>
     pictures.map(async ({ file, line, name }) => {
@@ -40,7 +40,7 @@ export async function faultsInPagePictures(pages: readonly OwnPage[], folder: st
 
 const unreadable = (file: string) => `is ${file}, which is not a PNG, a JPEG or a WebP.`;
 
-/** One paragraph for each file. */
+/** Returns a paragraph for each icon or preview card that is missing, too small or in the wrong format. */
 export async function lookAtIcons(root = '.') {
   const found = { faults: [] as string[], warnings: [] as string[] };
   for (const [file, wanted] of Object.entries(OF_THE_SITE)) {
@@ -72,7 +72,7 @@ export async function lookAtPictures(parts: Parts | null, folder: string) {
   return found;
 }
 
-/** Browsers would distort an icon that is not square. */
+/** Counts an icon that is not square as too small, because browsers would distort it. */
 const isSmaller = (picture: Wanted, wanted: Wanted) =>
   picture.width < wanted.width ||
   picture.height < wanted.height ||

@@ -13,7 +13,7 @@ import demo from './demo.json' with { type: 'json' };
 
 const BRAND = 'Tapak';
 
-/** Words and pictures of the default agency are recognised by their hashes. */
+/** Returns the hash by which words and pictures of the default agency are recognised. */
 export const hashOf = (part: string | Buffer) =>
   createHash('sha256').update(part).digest('hex').slice(0, 16);
 const isOfDemo = (part: string | Buffer) => demo.includes(hashOf(part));
@@ -25,7 +25,7 @@ const OWN_WORDS: Partial<Record<FileName, RegExp>> = {
   about: /^cards\.\d+\.text$/,
 };
 
-/** Every text, with its file and path. */
+/** Returns every text of the shown parts, with its file and path. */
 function fieldsOf({ site, words }: ContentData) {
   const found: Told[] = [];
   const collect = (file: string, schema: ZodType, part: unknown) =>
@@ -103,7 +103,7 @@ function unconfirmed({ site, words, privacy }: ContentData) {
 /** The people in `src/page/own/Example.tsx`. */
 const MADE_UP = /Aisyah Rahman|Tan Wei Ming|Kavitha Nair/;
 
-/** Both files of the mark contain the same path. */
+/** Returns the paths in an SVG drawing. Both files of the brand mark contain the same path. */
 export const pathsIn = (drawing: string) =>
   Array.from(drawing.matchAll(/ d="([^"]+)"/g), ([, path]) => path!);
 
@@ -128,7 +128,7 @@ function filesLeft({ sections }: SiteFacts, root: string) {
   ].filter((each) => each !== false);
 }
 
-/** Placeholder values that do not stop a production build. */
+/** Finds placeholder values that do not stop a production build. */
 export function placeholdersIn({ agency: { brand, email, phone } }: SiteFacts) {
   const found = {
     brand: brand === BRAND && `is ${BRAND}, the name that the project comes with. Is it yours?`,
@@ -140,7 +140,7 @@ export function placeholdersIn({ agency: { brand, email, phone } }: SiteFacts) {
   );
 }
 
-/** Texts that are not translated yet, by file. */
+/** Reports each translated file that still has sentences of the first language. */
 export function untranslated({ site, words, translations }: ContentData) {
   return translations.flatMap(({ folder, words: own }) =>
     (Object.keys(files) as FileName[]).flatMap((name): Told[] => {
@@ -164,7 +164,7 @@ function textsIn(name: FileName, value: unknown) {
   return found;
 }
 
-/** Names, figures and addresses may be the same in every language. */
+/** Requires four words: shorter texts, such as names and figures, may be the same in every language. */
 const isSentence = (text: string) => (text.match(WORD)?.length ?? 0) > 3;
 
 /** In scripts without spaces, two characters count as a word. */

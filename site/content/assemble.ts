@@ -56,7 +56,7 @@ export function contentsOf(
 
 type PlanWords = Words['plans']['plans'];
 
-/** Plans are matched by position: every language lists them in the same order. */
+/** Gives each plan an id: the title of the plan at the same position in the first language. */
 const withIds = (plans: PlanWords, first: PlanWords) =>
   plans.map((plan, index) => ({ ...plan, id: first[index]?.title ?? plan.title }));
 
@@ -88,7 +88,7 @@ const countingHosts = ({ VITE_ANALYTICS, VITE_ANALYTICS_HOST }: Settings) => [
   ...new Set([VITE_ANALYTICS, VITE_ANALYTICS_HOST].flatMap(hostOf)),
 ];
 
-/** Keeps the lines whose conditions hold, and drops a point without lines. */
+/** Keeps the lines of a privacy note whose conditions hold, and drops points without lines. */
 function noteIn(
   { points, ...note }: PrivacyNote,
   holds: (condition: string) => boolean,

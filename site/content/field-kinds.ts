@@ -4,7 +4,7 @@ import { shown } from './messages.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** A longer text is accepted with a warning. */
+    /** The greatest length in characters. A longer text is accepted with a warning. */
     most?: number | undefined;
     because?: string | undefined;
     /** The environment variable that overrides the value in `site.yaml`. */
@@ -18,13 +18,13 @@ declare module 'zod' {
 
 export type Path = readonly (string | number)[];
 
-/** A fault of a value, or of a part of it. */
+/** A fault of a value, or of the part at a path inside it. */
 export type Fault = Says | { path: Path; says: Says };
 
-/** False, null or empty if nothing is wrong. */
+/** The message, or false, null or an empty text if nothing is wrong. */
 type Says = string | false | null;
 
-/** A check that reports every fault of a value. */
+/** Returns a check for zod that reports every fault of a value. */
 export const refused =
   <Value>(faultsIn: (value: Value) => Fault | readonly Fault[]) =>
   ({ value, issues }: z.core.ParsePayload<Value>) => {
@@ -34,7 +34,7 @@ export const refused =
     }
   };
 
-/** Every text may use these; they are filled in from `site.yaml`. */
+/** The placeholders that every text may use. Their values come from `site.yaml` and `page.yaml`. */
 const COMMON_PLACEHOLDERS = ['brand', 'tagline', 'email', 'country'];
 
 const placeholdersIn = (value: string) =>
@@ -48,7 +48,7 @@ const meaning = (says: string, [most, because]: Limit | [] = []) => ({
   because,
 });
 
-/** A required text. It must contain the placeholders named in its description. */
+/** Returns the schema of a required text, which must contain the placeholders named in its description. */
 export function text(says: string, limit?: Limit, mayHold: readonly string[] = []) {
   const holds = placeholdersIn(says);
   const known = [...holds, ...mayHold, ...COMMON_PLACEHOLDERS];
@@ -67,11 +67,11 @@ export function text(says: string, limit?: Limit, mayHold: readonly string[] = [
   return z.string().trim().min(1).check(refused(faultsIn)).meta(meaning(says, limit));
 }
 
-/** An optional text. */
+/** Returns the schema of an optional text. */
 export const words = (says: string, limit?: Limit) =>
   z.coerce.string().trim().meta(meaning(says, limit)).default('');
 
-/** A single-line field of `site.yaml`. */
+/** Returns the schema of a value without placeholders, such as an address or a file name. */
 export const line = (says: string, faultIn: (value: string) => Says = () => null) =>
   z.string().trim().check(refused(faultIn)).describe(says);
 
@@ -113,13 +113,13 @@ export function list<Item extends z.ZodType>(item: Item, says: string, count?: C
 export const group = <Shape extends z.ZodRawShape>(says: string, shape: Shape) =>
   z.strictObject(shape).describe(says);
 
-/** A group that may be shortened to the value of one field. */
+/** Returns the schema of a group that may be shortened to the value of one field. */
 export const orOnly = <Group extends z.ZodType>(field: string, group: Group) =>
   z
     .preprocess((value) => (typeof value === 'object' ? value : { [field]: value }), group)
     .meta({ type: ['string', 'object'] });
 
-/** YAML reads only `true` as a boolean; people also write `yes` and `on`. */
+/** Returns the schema of a boolean. Words such as `yes` and `off`, which YAML reads as text, count too. */
 export const yesOrNo = (says: string) =>
   z.preprocess(String, z.stringbool()).meta({ description: says, type: ['string', 'boolean'] });
 
@@ -141,7 +141,7 @@ interface Setting {
   faultIn: (value: string) => Says;
 }
 
-/** A value without quotes or whitespace, which an environment variable can override. */
+/** Returns the schema of a value without quotes or spaces that an environment variable can override. */
 export const setting = (says: string, { env, where, faultIn }: Setting) =>
   line(`${says} ${env} wins over it.`, (value) => {
     if (!value) return null;

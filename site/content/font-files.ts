@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
-/** Returns null if the file is neither in the project nor in an installed package. */
+/** Returns the path of a font file in the project or in an installed package, or null if there is none. */
 export function placeOfFont(file: string, root: string) {
   const own = resolve(root, file);
   if (existsSync(own)) return own;
@@ -14,7 +14,7 @@ export function placeOfFont(file: string, root: string) {
   }
 }
 
-/** The packages that the files come from, or the font family for the owner's own files. */
+/** Returns the packages that the files come from, and the font family for the owner's own files. */
 export const sourcesOf = (
   font: { family: string; files: Record<string, string> } | null,
   root: string,

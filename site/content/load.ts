@@ -21,10 +21,10 @@ export interface Site extends Pick<ContentData, 'pages'> {
   endpoints: Endpoints;
 }
 
-/** `--content` sets this variable. */
+/** Returns the folder of content. The option `--content` of the commands sets this variable. */
 export const folderIn = (env: Env) => env['CONTENT_FOLDER'] ?? 'src/content';
 
-/** Stand-ins replace the endpoints in the settings. */
+/** Loads a site, or throws its faults. Stand-ins, if given, replace the endpoints in the settings. */
 export function loadSite(folder: string, env: Env = {}, standIns?: Endpoints): Site {
   const { data, faults } = loadContent(folder);
   if (!data) throw contentError(folder, faults);
@@ -37,7 +37,7 @@ export function loadSite(folder: string, env: Env = {}, standIns?: Endpoints): S
 
 export const siteIn = (env: Env, standIns?: Endpoints) => loadSite(folderIn(env), env, standIns);
 
-/** The data is null if there are any faults. */
+/** Reads and checks a folder of content. The data is null if there are any faults. */
 export function loadContent(folder: string) {
   const report = readContent(folder);
   const { parts, faults, warnings, locate } = report;
@@ -50,7 +50,7 @@ export function loadContent(folder: string) {
 export const contentError = (folder: string, faults: readonly Finding[]) =>
   new OwnersError(`The content cannot be built as it is:\n\n${describeFindings(folder, faults)}`);
 
-/** One paragraph for each finding, in the order of the files. */
+/** Writes a paragraph for each finding, sorted by file and line. */
 export const describeFindings = (folder: string, findings: readonly Finding[]) =>
   findings
     .toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)

@@ -1,7 +1,7 @@
 /** The messages about a field. Each continues a sentence that begins with the field's name. */
 import type { z } from 'zod';
 
-/** The messages for syntax errors, by the error of the YAML parser. */
+/** The messages for syntax errors, by a pattern for the code and message of the YAML parser. */
 const SYNTAX: readonly [RegExp, string][] = [
   [/^SPACE/, 'is indented by a special space, as copied from a web page: type plain spaces.'],
   [/^TAB/, 'is indented by a tab: use spaces.'],
@@ -30,7 +30,7 @@ const SYNTAX: readonly [RegExp, string][] = [
 
 export const syntaxMessage = (problem: string) => SYNTAX.find(([known]) => known.test(problem))![1];
 
-/** Text that no file may contain. */
+/** Patterns of text that no file may contain, with their messages. */
 const SIGNS: readonly [RegExp, string][] = [
   [/[\0\uFFFD]/, 'has letters that are not UTF-8: save the file as UTF-8, then correct them.'],
   [
@@ -39,7 +39,7 @@ const SIGNS: readonly [RegExp, string][] = [
   ],
 ];
 
-/** The message for the first such text, with its line. */
+/** Returns the message for text that no file may contain, with its line. */
 export function inText(text: string) {
   const [found] = SIGNS.flatMap(([sign, says]) => {
     const at = text.search(sign);
@@ -56,7 +56,7 @@ export const IS_EMPTY = 'is empty: write something.';
 
 const A_NUMBER = 'write a number, without quotes, commas or a currency sign.';
 
-/** The messages for zod's issues. An issue with several unknown fields gets one line for each. */
+/** Returns the message for an issue of zod. An issue with several unknown fields gets a line for each. */
 export const inWords: z.core.$ZodErrorMap = (issue) => {
   const { code, input } = issue;
   if (code === 'unrecognized_keys') {
@@ -90,7 +90,7 @@ function notAText(input: unknown) {
   return `is ${shown(input)}, which is ${kind}: put it in quotes.`;
 }
 
-/** The names of the fields that a group may have. */
+/** Returns the names of the fields that a group may have. */
 function fieldsOf(schema: unknown): string[] {
   const { shape, keyType } = (schema as z.ZodObject).def as { shape?: object; keyType?: z.ZodEnum };
   return shape ? Object.keys(shape) : (keyType?.options ?? []).map(String);
@@ -106,7 +106,7 @@ export function hint(name: string, names: readonly string[]) {
   return meant ? `: did you mean ${meant}?` : `. There are ${names.join(', ')}.`;
 }
 
-/** The most similar name, unless all of them are too different. */
+/** Returns the most similar name, or undefined if all are too different. */
 export function nearest(name: string, names: readonly string[]) {
   const [best] = names
     .map((known) => ({ known, distance: distance(name.toLowerCase(), known.toLowerCase()) }))
@@ -114,7 +114,7 @@ export function nearest(name: string, names: readonly string[]) {
   return best && best.distance <= Math.max(2, name.length / 4) ? best.known : undefined;
 }
 
-/** The Levenshtein distance: letters to add, remove or change. */
+/** Returns the Levenshtein distance: the number of letters to add, remove or change. */
 function distance(from: string, to: string) {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [rowIndex, letter] of Array.from(from).entries()) {

@@ -3,7 +3,7 @@ import parseNumber, { getExampleNumber, isSupportedCountry } from 'libphonenumbe
 import examples from 'libphonenumber-js/mobile/examples';
 import { countryCodes } from './derived/countries.ts';
 
-/** The number with its country code, or null if the text is not a phone number. */
+/** Returns the number with its country code, or null if the text is not a phone number. */
 export function internationalPhone(text: string, country?: string) {
   const defaultCountry = codeOf(country);
   const number = parseNumber(text.trim(), {
@@ -12,11 +12,11 @@ export function internationalPhone(text: string, country?: string) {
   });
   if (!number?.isValid() || number.ext) return null;
   const isAsDialled = `+${text.replaceAll(/\D/g, '')}` === number.number;
-  // Owners may group the digits as they like.
+  // A number with its country code keeps the owner's grouping of the digits.
   return isAsDialled && /\d\D+\d/.test(text) ? text.trim() : number.formatInternational();
 }
 
-/** A mobile number of this country as it is dialled from abroad. */
+/** Returns an example of a mobile number of this country, as it is dialled from abroad. */
 export function examplePhone(country: string | undefined) {
   const number = getExampleNumber(codeOf(country) ?? 'MY', examples);
   return number?.formatInternational() ?? '+60 12 345 6789';

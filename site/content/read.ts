@@ -86,7 +86,7 @@ export function readContent(folder: string) {
   const sources = new Map<string, Source>();
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
-  /** The line and field name of a finding, also for findings of other modules. */
+  /** Adds the line and the field's name to a message. Other modules use it too. */
   const locate = (file: string, path: Path, says: string): Finding => {
     const source = sources.get(file);
     const line = source ? lineOf(source, path) : 1;
@@ -98,7 +98,7 @@ export function readContent(folder: string) {
   const filesIn = (place: string) =>
     existsSync(join(folder, place)) ? readdirSync(join(folder, place)).toSorted() : [];
 
-  /** Returns undefined if the file does not match its schema. */
+  /** Reads a file and reports its faults. Returns undefined if it does not match its schema. */
   function read<Schema extends z.ZodType>(
     file: string,
     schema: Schema,
@@ -203,7 +203,7 @@ export function readContent(folder: string) {
       const file = join(language, `${name}.yaml`);
       const complete = (own: unknown) =>
         first ? withFacts(first[name], own, (path, says) => refuse(file, path, says)) : own;
-      // A fault in the first language is reported there, and not again in each translation.
+      // If the first language's file is faulty, its facts are missing here too, which is not reported again.
       const mayLack = first && !first[name] ? FACTS : [];
       if (existsSync(join(folder, file)))
         return [name, read(file, files[name] as z.ZodType, textOf(file), complete, mayLack)];
@@ -277,7 +277,7 @@ function frontMatter(text: string) {
   const [start, ...lines] = text.split(/\r?\n/);
   const end = start?.trimEnd() === '---' ? lines.findIndex((each) => each.trimEnd() === '---') : -1;
   if (end < 0) return { fields: undefined, body: text, line: 1 };
-  // The empty line keeps line numbers right.
+  // The empty line stands for the first `---`, so that the lines have the same numbers as in the file.
   const fields = ['', ...lines.slice(0, end)].join('\n');
   return { fields, body: lines.slice(end + 1).join('\n'), line: end + 3 };
 }
@@ -294,7 +294,7 @@ function keepDigits(doc: Document) {
   });
 }
 
-/** The first syntax error, on the line that the owner has to change. */
+/** Returns the first syntax error, on the line that the owner has to change. */
 function syntaxFault(text: string, doc: Document.Parsed, lines: LineCounter) {
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const indent = text.search(/^ *[^\S \t\r\n][^\S\r\n]*(- |[\w-]+:)/m);
@@ -323,7 +323,7 @@ function syntaxFault(text: string, doc: Document.Parsed, lines: LineCounter) {
   return line > 0 ? { line, says: syntaxMessage('BAD_ALIAS') } : null;
 }
 
-/** Texts cut off by a `#`. After a single word, `#` and a space are taken for an intended comment. */
+/** Finds texts that YAML cuts off at a `#`. A `#` and a space after a single word count as a comment. */
 function cutTexts(text: string, doc: Document, lines: LineCounter) {
   const found: (OnLine & { isComment: boolean })[] = [];
   visit(doc, {
@@ -339,7 +339,7 @@ function cutTexts(text: string, doc: Document, lines: LineCounter) {
   return found;
 }
 
-/** The line of a field or, if it is missing, of its parent. */
+/** Returns the line of a field or, if it is missing, of its parent. */
 function lineOf({ doc, lines }: Source, path: Path): number {
   const [outer, step] = [path.slice(0, -1), path.at(-1)];
   const parent: unknown = outer.length > 0 ? doc.getIn(outer, true) : doc.contents;
@@ -349,7 +349,7 @@ function lineOf({ doc, lines }: Source, path: Path): number {
   return path.length > 0 ? lineOf({ doc, lines }, outer) : 1;
 }
 
-/** The path of a field in its owner's terms, with titles for list entries. */
+/** Writes the path of a field for the owner, with titles instead of numbers for list entries. */
 function fieldOf(source: Source | undefined, path: Path) {
   const steps = path.map((step, index) => {
     if (typeof step === 'string') return step;

@@ -8,10 +8,7 @@ import type { ContentData, Parts, Report } from './read.ts';
 import { DRAWINGS, type SiteFacts, type Words } from './schema.ts';
 import { SECTIONS } from './site-rules.ts';
 
-/**
- * Checks every file that could be read, so that a fault in one file does not hide the faults in
- * another.
- */
+/** Checks every file that could be read, so that a fault in one file does not hide faults in another. */
 export function faultsIn(parts: Parts, folder: string, report: Report) {
   const { site, words, translations } = parts;
   const { plans } = words;
@@ -34,7 +31,7 @@ export function faultsIn(parts: Parts, folder: string, report: Report) {
   }
 }
 
-/** The pictures that the content names, each with its part and its field. */
+/** Returns the pictures that the content names, each with its file of words and the path of its field. */
 export function picturesIn({ about, work }: Parts['words']) {
   const found = (
     name: 'about' | 'work',

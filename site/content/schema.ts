@@ -281,7 +281,7 @@ const introduction = group('The text beside the drawing.', {
   buildNote: text('The note along the built part.'),
 });
 
-/** A check across all plans rejects other values, so that its message can list the free ones. */
+/** The kinds of site. `rules.ts` rejects another `drawing` in a plan, so that it can suggest unused kinds. */
 export const DRAWINGS = ['offer', 'company', 'shop'] as const;
 type Drawing = (typeof DRAWINGS)[number];
 
@@ -560,7 +560,7 @@ const form = group('The words of the form that never change.', {
   withoutScript: text('Shown if no script runs, before the mail address.'),
 });
 
-/** The length of a message that is too long, and the number of characters that fit. */
+/** Placeholders for the length of a message that is too long, and for the number of characters that fit. */
 const FIGURES = ['length', 'limit'];
 
 const sending = group('The words about a send.', {
@@ -640,7 +640,7 @@ const noteLine = z.strictObject({
   text: text('The words.', undefined, ['countryService', 'countingService']),
 });
 
-/** The note beside the form, in one language. */
+/** The privacy note beside the form, in one language. */
 export const note = z.strictObject({
   question: text('The invitation to open the note.'),
   title: text('Its title.'),
@@ -663,7 +663,7 @@ export const ownPageFields = z.strictObject({
   html: yesOrNo('The page may have HTML.').default(false),
 });
 
-/** The files of words, without `.yaml`. */
+/** The schema of each file of words, by the name of the file without `.yaml`. */
 export const files = {
   page,
   navigation,

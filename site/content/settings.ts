@@ -23,7 +23,7 @@ export type SettingName =
 
 export type Settings = Partial<Record<SettingName, string>>;
 
-/** Each setting with its field and its schema, which also applies to the environment variable. */
+/** Returns each setting with its field and its schema, which also applies to the environment variable. */
 function settingsIn(site: unknown) {
   const found: { name: SettingName; path: Path; schema: z.ZodType; value: unknown }[] = [];
   walk(siteSchema, site, [], (schema, value, path) => {
@@ -36,14 +36,14 @@ function settingsIn(site: unknown) {
 const asText = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : ((value as string | undefined) ?? '');
 
-/** An empty variable counts as unset. */
+/** Returns the value of each setting: the environment variable or, if that is empty, the field. */
 export const settingsOf = (site: SiteFacts, env: Settings = {}): Settings =>
   Object.fromEntries(settingsIn(site).map(({ name, value }) => [name, env[name] || asText(value)]));
 
 const DEFAULT_MAIL_ORIGIN = 'https://api.emailjs.com';
 export const DEFAULT_COUNTRY_URL = 'https://ipapi.co/json/';
 
-/** The addresses and accounts of the outside services. */
+/** Returns the addresses and accounts of the outside services. */
 export const endpointsOf = (settings: Settings): Endpoints => ({
   lookupUrl: settings.VITE_GEO_URL || DEFAULT_COUNTRY_URL,
   mail: {
@@ -62,7 +62,7 @@ export const hasFlowsPage = ({ VITE_FLOWS_PAGE = '' }: Settings) =>
 
 const REQUIRED = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID'];
 
-/** One paragraph for each setting that is missing, or wrong in the environment. */
+/** Returns a paragraph for each required setting that is missing and each variable that is wrong. */
 export function problemsIn(site: SiteFacts, env: Settings) {
   const settings = settingsOf(site, env);
   const problems = settingsIn(site).flatMap(({ name, path, schema }) => {
@@ -90,10 +90,10 @@ const WITHOUT_ACCOUNT =
 const withoutMailbox = (email: string) =>
   `  agency › email in site.yaml is ${email}, a placeholder, and with mail: by: link every enquiry goes there: write your own address.`;
 
-/** Vercel sets some of these for every Vite build, and Vite reserves one. */
+/** Variables that are not settings: Vercel sets some of them for Vite builds, and Vite reserves one. */
 const OF_OTHERS = /^VITE_(VERCEL_|USER_NODE_ENV$)/;
 
-/** One sentence for each unknown environment variable, with a suggestion if a known name is similar. */
+/** Returns a sentence for each unknown variable, with a suggestion if a known name is similar. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>) {
   const known = settingsIn({ mail: {}, counting: {} }).map(({ name }): string => name);
   const [misspelt, unread]: [string[], string[]] = [[], []];

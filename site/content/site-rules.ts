@@ -9,14 +9,14 @@ import { examplePhone, internationalPhone } from './phone.ts';
 export const isMailAddress = (email: string) =>
   /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
 
-/** Mail to these names, reserved by RFC 2606 for examples and tests, never arrives. */
+/** Whether the address is at a domain that RFC 2606 reserves for examples, at which no mail arrives. */
 export const isPlaceholder = (email: string) =>
   /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i.test(email);
 
 export const faultInEmail = (email: string) =>
   !isMailAddress(email) && 'is not a mail address such as hello@kedaiweb.my.';
 
-/** A number that nobody can dial by accident. */
+/** The default phone number, which nobody can dial by accident. */
 export const DEFAULT_PHONE = '+60 00-000 0000';
 
 export function faultInPhone(phone: string, country: string) {
@@ -31,7 +31,7 @@ export function faultInPhone(phone: string, country: string) {
   );
 }
 
-/** Owners may use the code of a country, or the name that browsers use. */
+/** The names that browsers use for countries, so that `countryCalled` recognises them too. */
 const browserNames = new Intl.DisplayNames('en', { type: 'region' });
 
 export function countryCalled(text: string) {
@@ -79,7 +79,7 @@ export function faultsInCurrencies({ home, abroad, first }: Currencies): Fault[]
 /** The sections that come with the project. */
 export const SECTIONS = ['Home', 'About', 'Service', 'Price', 'Contact'];
 
-/** Begins with a capital letter, because every other id on the page begins with a small one. */
+/** The id of an own section. Other ids begin with a small letter or contain a hyphen, so none can match. */
 const OWN_NAME = /^[A-Z][A-Za-z0-9]*$/;
 const OWN_SECTIONS = 'src/page/own';
 
@@ -142,7 +142,7 @@ const faultInFile = (file: string) =>
 const IS_PLACEHOLDER =
   /(^|[_-])your([_-]|$)|placeholder|(change|replace)[_-]?me|x{4}|^<.*>$|\.{3}|^((emailjs_)?(public_key|user_id|service_id|template_id))$/i;
 
-/** EmailJS prefixes an ID with its kind, so a mix-up can be detected. */
+/** Finds a mix-up too, because EmailJS puts the kind of an ID before it, such as `service_`. */
 export const faultInId =
   (wanted: 'public key' | 'ID of a service' | 'ID of a template') => (value: string) => {
     if (IS_PLACEHOLDER.test(value)) return `is still the placeholder ${value}.`;

@@ -10,7 +10,7 @@ export type Section = SiteFacts['sections'][number];
 /** A text in each currency; only one is shown at first. */
 export type InCurrencies = readonly { currency: Currency; text: string; isHidden: boolean }[];
 
-/** A plan with formatted prices. Its title in the first language is its id on the page and in browser storage. */
+/** A plan with formatted prices. Its `id` on the page and in storage is its title in the first language. */
 export type Plan = Words['plans']['plans'][number] & {
   id: string;
   prices: { original?: InCurrencies; price: InCurrencies; monthly?: InCurrencies };
@@ -44,7 +44,7 @@ export interface SwitchWords {
   shownBecause: Record<'unknown' | 'located' | 'chosen', Record<Currency, string>>;
 }
 
-/** A plan as the flows know it, with its price in each currency. */
+/** The facts of a plan that the flows need, with its price in each currency. */
 export interface Offer extends Pick<Plan, 'title' | 'delivery' | 'drawing'> {
   plan: string;
   price: Partial<Record<Currency, string>>;
@@ -53,15 +53,15 @@ export interface Offer extends Pick<Plan, 'title' | 'delivery' | 'drawing'> {
 export interface LanguageLink {
   lang: string;
   name: string;
-  /** The address of its home page. */
+  /** The address of the home page in this language. */
   home: string;
-  /** The address of the same page, if it is translated. */
+  /** The address of the current page in this language, if it is translated. */
   address?: string;
 }
 
 /** The addresses of the site in this language and the others. */
 interface Languages {
-  /** `/`, or `/ms/`. */
+  /** The address of the home page in the language of the content: `/`, or `/ms/`. */
   home: string;
   others: readonly LanguageLink[];
 }

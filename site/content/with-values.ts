@@ -54,7 +54,7 @@ function withValue(text: string, path: Path, value: unknown): string {
       block = node as Collection;
       if (!node.flow) continue;
       change();
-      // The comment stays in the text, so it must not be written again.
+      // `replaced` keeps the comment after the field, so it must not be written a second time.
       node.comment = null;
       return replaced(text, entry, node);
     }
@@ -95,7 +95,7 @@ function entriesIn(block: Collection): Entry[] {
 function endOf(text: string, { sign, node }: Entry): number {
   if (isEmpty(node)) return sign;
   if (isCollection(node) && !node.flow) return endOf(text, entriesIn(node as Collection).at(-1)!);
-  // A block scalar includes the blank lines after it.
+  // The range of a block scalar includes the blank lines after it, so leave them out.
   return text.slice(0, node.range![1]).trimEnd().length;
 }
 
@@ -111,7 +111,7 @@ function endOfLine(text: string, position: number) {
 
 const written = (doc: Document) => doc.toString({ lineWidth: 0, singleQuote: true, nullStr: '' });
 
-/** Formats the value as lines of this text, indented to the column. */
+/** Writes the value as YAML, indented to the column, with the line ends of this text. */
 function writtenAt(text: string, column: number, value: unknown) {
   const lines = written(new Document(value)).trimEnd().split('\n');
   const newLine = (text.includes('\r\n') ? '\r\n' : '\n') + ' '.repeat(column);
@@ -138,7 +138,7 @@ function replaced(text: string, entry: Entry, node: Node) {
   const head = first.replace(/^.*?:/, '');
   const end = endOf(text, entry);
   const gap = /^ */.exec(text.slice(sign, end))![0];
-  // The rest of the line is a comment, which must not become part of a block scalar.
+  // Keep a comment on its line: further down, it would become part of a block scalar.
   const comment = text.slice(end, endOfLine(text, end));
   return (
     text.slice(0, sign) +
@@ -149,7 +149,7 @@ function replaced(text: string, entry: Entry, node: Node) {
   );
 }
 
-/** Moves each unchanged entry together with the comments above it. */
+/** Writes a new list of values, in which each unchanged entry keeps the comments above it. */
 function rearranged(text: string, block: YAMLSeq<Node>, values: readonly unknown[], doc: Document) {
   const entries = entriesIn(block);
   const { start } = entries[0]!;
@@ -169,7 +169,10 @@ function rearranged(text: string, block: YAMLSeq<Node>, values: readonly unknown
   return text.slice(0, begin) + parts.join(newLine) + text.slice(ends.at(-1));
 }
 
-/** Also removes the comment above the entry, unless that is about the whole block. */
+/**
+ * Removes an entry and the comments above it. The comments above the first entry stay, because they may be
+ * about the whole block.
+ */
 function removed(text: string, entries: readonly Entry[], entry: Entry) {
   const { start } = entry;
   const end = endOfLine(text, endOf(text, entry));

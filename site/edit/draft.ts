@@ -1,4 +1,4 @@
-/** The draft of an owner: the content with the edits that are not saved yet. It outlives the server. */
+/** The draft of an owner: the content with the edits that are not saved yet, kept on disk between runs. */
 import {
   cpSync,
   existsSync,
@@ -17,7 +17,7 @@ import { nameOf } from '../content/field-kinds.ts';
 import { withValues } from '../content/with-values.ts';
 import { stateOf } from '../local/local-site.ts';
 
-/** A field that has changed in the draft and on disk. */
+/** A field that has changed both in the draft and on disk. */
 export interface Clash extends Pick<Edit, 'file' | 'path'> {
   mine: unknown;
   theirs: unknown;
@@ -73,8 +73,8 @@ export function openDraft(content: string, place: string) {
   }
 
   /**
-   * Applies the edits to the files as they are on disk now. If a field has changed there too, the
-   * winner's value is kept; without a winner, the clash is returned.
+   * Applies the edits to the files as they are on disk now. If a field has changed there too, `winner`
+   * decides which value is kept; without a winner, the clash is returned.
    */
   function follow(winner?: 'mine' | 'theirs') {
     const clashes: Clash[] = [];
@@ -105,7 +105,7 @@ export function openDraft(content: string, place: string) {
     dataOf,
     follow,
     isDirty: () => steps.length > 0,
-    /** Changes with each edit, and with each change on disk. */
+    /** Returns a text that changes with each edit, and with each change on disk. */
     state: () => JSON.stringify(steps) + stateOf(content),
     undo: () => void steps.pop(),
 
@@ -151,7 +151,7 @@ export function openDraft(content: string, place: string) {
   };
 }
 
-/** Writes to a temporary file and renames it, so that no reader meets half a file. */
+/** Writes to a temporary file and renames it, so that no other process reads a partial file. */
 function write(path: string, content: string | Buffer) {
   writeFileSync(`${path}.new`, content);
   renameSync(`${path}.new`, path);

@@ -34,7 +34,7 @@ export interface Shown {
 }
 
 /**
- * A request needs this header. Another site could send it only after a CORS preflight, which the
+ * The header that every POST request needs. Another site could send it only after a CORS preflight, which the
  * server refuses.
  */
 const OWN_HEADER = 'x-tapak-editor';
@@ -46,7 +46,7 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
   const listeners = new Set<ServerResponse>();
   let latest = Promise.resolve();
   let waiting = 0;
-  /** The states of the draft that the preview shows, and that the page knows. */
+  /** The state of the draft that the preview shows, and the state that was last sent to the page. */
   let [built, known] = [draft.state(), ''];
   let isAccepted = false;
 
@@ -92,7 +92,7 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
     };
   }
 
-  /** Builds the preview, unless a later request may change the draft again. */
+  /** Builds the preview if the draft is valid and has changed, and no request is waiting. */
   async function refreshPreview() {
     const state = draft.state();
     if (!isAccepted || waiting > 0 || state === built) return;
@@ -150,14 +150,14 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
   const tell = (event: 'built' | 'changed') => {
     for (const listener of listeners) listener.write(`event: ${event}\ndata: ${event}\n\n`);
   };
-  /** A save of the editor itself is no news to its page. */
+  /** Tells the page that the files have changed, unless the editor itself saved them. */
   const tellOfChange = () => {
     if (draft.state() !== known) tell('changed');
   };
   return { handle, tellOfChange };
 }
 
-/** Letters, digits and a few signs of the name, which then works as a file name and in an address. */
+/** Keeps the letters, digits and a few signs of a name, so that it works as a file name and in an address. */
 const fileNameFor = (wanted: string) =>
   parse(wanted)
     .name.replaceAll(/[^\p{L}\p{N}._-]+/gu, ' ')
@@ -178,11 +178,11 @@ function describedOnce(schema: z.ZodType) {
 const languagesIn = (folder: string) =>
   readdirSync(folder).filter((name) => existsSync(join(folder, name, 'page.yaml')));
 
-/** The files that can be edited, in the order in which the page shows them. */
+/** Returns the schema of each file that can be edited, in the order in which the page shows them. */
 function schemasIn(folder: string): Record<string, z.ZodType> {
   const [page, ...parts] = Object.keys(files) as FileName[];
   const ofLanguage = (language: string) =>
-    // `page.yaml` comes last, because most of its texts show only in search results.
+    // `page.yaml` comes after the other words, because most of its texts show only in search results.
     [...parts, page!].map((name) => [join(language, `${name}.yaml`), files[name]]);
   const notes = existsSync(join(folder, 'privacy')) ? readdirSync(join(folder, 'privacy')) : [];
   return Object.fromEntries(

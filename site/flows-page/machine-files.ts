@@ -2,7 +2,7 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 
 export interface MachineFile {
-  /** `mobile-menu.machine.ts` */
+  /** The name of the file, such as `mobile-menu.machine.ts`. */
   name: string;
   text: string;
   exportName: string;

@@ -45,7 +45,7 @@ function renderMachine(file: MachineFile): string {
   ].join('\n\n');
 }
 
-/** The title comes from the file name, and the summary from the first line of the file. */
+/** Takes the title from the name of the file, and the summary from its first line. */
 function described({ name, text }: MachineFile) {
   const words = name.replace('.machine.ts', '').replaceAll('-', ' ');
   const [, summary = ''] = /^\/\*\* (.+?) \*\/\n/.exec(text) ?? [];

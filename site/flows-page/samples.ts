@@ -7,7 +7,7 @@ import type { SiteContent } from '../content/site.ts';
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
 const INCOMPLETE = { ...ENQUIRY, message: ' ' };
 
-/** The machine itself sets the other causes. */
+/** The causes with which a send can fail. The machine itself sets the other causes. */
 const CAUSES = FAILURE_CAUSES.filter(
   (cause) => !['incomplete', 'timedOut', 'interrupted'].includes(cause),
 );
@@ -50,7 +50,7 @@ export const samples = {
     neverTaken: { 'closed: always, if isFoundOpen, to open: takeOver': 'the menu is found closed' },
   }),
 
-  /** Only a plan with a drawing can carry the name of a shop. */
+  /** Only a plan with a drawing can be chosen together with the name of a shop. */
   plan({ plans: { plans } }: { plans: { plans: readonly Drawn[] } }) {
     const titles = [...new Set(plans.map(({ title }) => title))];
     const drawn = plans.filter(({ drawing }) => drawing).map(({ title }) => title);
@@ -71,7 +71,7 @@ export const samples = {
         'xstate.done.actor.lookUpCountry': [
           { output: country },
           { output: country === 'Indonesia' ? 'Malaysia' : 'Indonesia' },
-          // The comparison of country names is exact.
+          // Does not count as the home country, because names are compared exactly.
           { output: country.toLowerCase() },
         ],
         'xstate.error.actor.lookUpCountry': [{ error: 'refused' }],
@@ -85,7 +85,7 @@ export const samples = {
     };
   },
 
-  /** One section with the offsets of the bar and the menu, and the form. */
+  /** Chooses one section, with the offsets for the bar and for the menu, and the form. */
   sectionScroll(content: Pick<SiteContent, 'sections' | 'navigation'>) {
     const links = inBar(content);
     const {

@@ -49,8 +49,8 @@ function isProgram(path: string) {
 }
 
 /**
- * A machine on which npm could install the project can also reach the registry for this package,
- * which exists only for Linux.
+ * Installs Chromium from the npm registry, which a computer that has installed this project can reach. The
+ * package exists only for Linux.
  */
 function installFromRegistry() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
@@ -78,7 +78,7 @@ const succeeds = (command: string, args: string[], options: SpawnSyncOptions = {
   spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, ...options }).status === 0;
 
 /**
- * Packages that only one command needs. They are installed on first use, so that no other command
+ * Packages that only some computers or commands need. They are installed on first use, so that nobody else
  * waits for them.
  */
 const VERSIONS = {
@@ -87,7 +87,10 @@ const VERSIONS = {
   'puppeteer-core': '24.43.1',
 };
 
-/** Returns the folder of the package. npm writes its list last, so an interrupted install is repeated. */
+/**
+ * Installs a package unless it is already installed, and returns its folder. npm writes its lockfile last, so
+ * an interrupted installation is repeated.
+ */
 export function installOnDemand(name: keyof typeof VERSIONS) {
   const folder = resolve('.cache/packages', name);
   const installed = resolve(folder, 'node_modules/.package-lock.json');

@@ -39,8 +39,8 @@ export const anyOrigin = { 'access-control-allow-origin': '*' };
 const asLocalhost = (host = '') => host.replace(/^(127\.0\.0\.1|\[::1\])(?=:|$)/, 'localhost');
 
 /**
- * Whether a request is for localhost. Another site could point a domain of its own at this
- * computer.
+ * Whether a request is for localhost. Otherwise another site could point a domain of its own at this computer
+ * and read the answers (DNS rebinding).
  */
 export const isOwnHost = ({ headers }: IncomingMessage) =>
   /^localhost(:\d+)?$/i.test(asLocalhost(headers.host));
@@ -61,8 +61,5 @@ export const oneLine = (text: string) =>
     .trim()
     .slice(0, 200);
 
-/**
- * Removes control characters from a text of several lines, so that it is safe to print on a
- * terminal.
- */
+/** Removes control characters from a text of several lines, so that it is safe to print on a terminal. */
 export const withoutControls = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, '');

@@ -1,4 +1,4 @@
-/** Builds and serves the site with the stand-ins, for a browser to look at. */
+/** Builds the site, serves it with the stand-ins, and starts a browser to open it in. */
 import type { Browser } from 'playwright';
 import { launchChromium } from './browser.ts';
 import { localSite } from './local-site.ts';

@@ -13,12 +13,12 @@ import type { StandInsOptions } from './stand-ins/mail.ts';
 import { staticFiles } from './static-files.ts';
 
 interface Options extends StandInsOptions {
-  /** Never `dist`, so that a page that uses stand-ins is not deployed by mistake. */
+  /** The folder of the build: never `dist`, so that a page with stand-ins is not deployed by mistake. */
   folder: string;
   port: number;
   /** Handles requests before the pages do. */
   before?: Handler;
-  /** Whether a page of this computer may show the pages in a frame. */
+  /** Whether pages of the same origin, such as the editor, may show the site in a frame. */
   isFramed?: boolean;
 }
 
@@ -105,7 +105,7 @@ export function followFolder(root: string, changed: () => Promise<void>) {
   return () => clearInterval(looking);
 }
 
-/** A text that changes whenever a file in the folder is written. */
+/** Returns a text that changes whenever a file in the folder is added, written or deleted. */
 export const stateOf = (root: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => [path, statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs])

@@ -1,4 +1,4 @@
-/** Reads a port number as people write it into PORT, and claims it. */
+/** Reads the port number from the variable PORT, and starts servers on a port. */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';

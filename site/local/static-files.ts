@@ -1,4 +1,4 @@
-/** Serves a built site from memory, compressed and under its headers, as a good host would. */
+/** Serves a built site from memory, compressed and with its headers, as a good host would. */
 import { compressedForms, contentTypeOf, readBuiltFiles } from '../output/built-files.ts';
 import { cachingOf, headersOf, notFoundAt, type Served } from '../output/headers.ts';
 import { answer, refuseMethod, targetOf, type Handler } from './http.ts';
@@ -25,7 +25,7 @@ export async function staticFiles(root: string, site: Served): Promise<Handler> 
     const path = isThere ? wanted : notFoundAt(rules, asked);
     const file = files.get(path)!;
     const accepted = String(request.headers['accept-encoding']).split(/\W+/);
-    // Compressed on demand, as a visit asks for few of the files.
+    // Compress files on demand, because a visit requests only a few of them.
     void compressedForms(path, file).then((forms) => {
       const [encoding, body = file] = [...forms].find(([name]) => accepted.includes(name)) ?? [];
       const headers = {

@@ -1,10 +1,10 @@
-/** The script that counts visits, on every page of a site with this setting. */
+/** The script that counts visits, on the pages of a site that names a counting service. */
 import type { Settings } from '../content/settings.ts';
 
 /**
- * The counting script is in the HTML because the policy forbids one script to set the address of another.
- * It stays inert until the page has loaded, so that it does not delay loading; a browser runs a script
- * whose type has changed once it is inserted again. Only Plausible's newer script has `init`.
+ * The counting script is in the HTML, because the policy (Trusted Types) forbids a script to set the address
+ * of another. Its type keeps it inert until the page has loaded, so that it does not delay loading. Emptying
+ * the type and inserting the script again runs it. Only Plausible's newer script has `init`.
  */
 const WAKE_ON_LOAD = `{const s=document.currentScript.previousElementSibling;addEventListener("load",()=>{s.onload=()=>window.plausible?.init?.();s.type="";document.body.append(s)})}`;
 

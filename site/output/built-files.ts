@@ -7,10 +7,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
-/** Every file name in this folder contains a hash. */
+/** The folder of files that have a hash of their content in their names. */
 export const ASSETS = 'assets';
 
-/** Read by hosts, but not published. */
+/** Files that hosts read, but do not publish. */
 const FOR_HOSTS = new Set(['_headers', '_redirects', 'vercel.json']);
 
 export async function readBuiltFiles(root: string): Promise<BuiltFiles> {
@@ -59,7 +59,7 @@ export const isCompressible = (path: string) => /^text|json|xml/.test(contentTyp
 
 type Forms = Map<Encoding, Buffer>;
 
-/** Cached, because compression is slow and the forms are used several times. */
+/** The compressed forms so far, because compression is slow and the forms are used several times. */
 const made = new Map<string, Promise<Forms>>();
 
 /** Compresses at the highest level, and keeps the encodings that make the file smaller, the best first. */

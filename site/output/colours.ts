@@ -30,7 +30,7 @@ export interface Colour extends Omit<Stated, 'value'> {
 export function colourReader(root = process.cwd()) {
   const declarations = FILES.flatMap((file) => declarationsIn(file, root));
 
-  /** Follows a property that only refers to another. */
+  /** Reads a property or, if its value is only a reference to another property, reads that one. */
   function read(name: string, area: Area, scheme: Scheme): Stated {
     // The panel inherits colours that it does not declare.
     const own = declarations.findLast((each) => each.name === name && each.isFor(area, scheme));
@@ -55,7 +55,7 @@ export function colourReader(root = process.cwd()) {
   };
 }
 
-/** The background of the page in both colour schemes. */
+/** Returns the background of the page in both colour schemes. */
 export function themeColor() {
   const colourOf = colourReader();
   const [light, dark] = SCHEMES.map((scheme) => {
@@ -66,7 +66,7 @@ export function themeColor() {
   return { light: light!, dark: dark! };
 }
 
-/** Either argument may be a function. */
+/** An argument of `light-dark()`, which may itself be a function. */
 const SIDE = String.raw`((?:[^(),]|\([^()]*\))+)`;
 const PAIR = new RegExp(String.raw`light-dark\(${SIDE},${SIDE}\)`, 'g');
 
@@ -83,7 +83,7 @@ function declarationsIn(file: string, root: string) {
   return found;
 }
 
-/** Computed as the build does it for older browsers. */
+/** Computes a colour as the build does it for older browsers, or returns null. */
 function rgbOf(colour: string): Rgb | null {
   let rgb: Rgb | null = null;
   try {

@@ -29,7 +29,7 @@ const NAME_SCRIPT = `
 
 type Offer = Pick<SiteContent, 'sections' | 'plans'>;
 
-/** The files by their paths in the site: pages, pictures, styles, fonts and the licence of the fonts. */
+/** Returns the files of the examples by their paths in the site, with the licence of their fonts. */
 export function exampleFiles(content: Offer, folder: string) {
   const names = isShown(content, 'plans')
     ? content.plans.plans.flatMap(({ example }) => example ?? [])
@@ -52,7 +52,7 @@ export function exampleFiles(content: Offer, folder: string) {
   return files;
 }
 
-/** `shop.html`, and for each further page its path and file: `cart/` and `shop-cart.html`. */
+/** Returns the path and the file of each page: '' and `shop.html`, then `cart/` and `shop-cart.html`. */
 const pagesOf = (name: string, folder: string) => [
   ['', `${name}.html`] as const,
   ...readdirSync(folder)
@@ -60,7 +60,7 @@ const pagesOf = (name: string, folder: string) => [
     .map((file) => [`${file.slice(name.length + 1, -'.html'.length)}/`, file] as const),
 ];
 
-/** Search engines must not index made-up sites. Without a link, browsers request a missing icon. */
+/** Keeps search engines from indexing made-up sites, and browsers from requesting a missing /favicon.ico. */
 const IN_HEAD = `<meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 `;

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 const FEATURES = 'calt ccmp clig kern liga locl mark mkmk rlig tnum'.split(' ');
 const LATIN = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
-/** Keeps these characters and, of a variable font, this weight or range of weights. */
+/** Reduces a font to these characters and, if it is variable, to this weight or range of weights. */
 export async function cutFont(whole: Buffer, characters: string, weights: string) {
   const [min = 400, max = min] = weights.split(' ').map(Number);
   return subsetFont(whole, characters, {
@@ -20,7 +20,7 @@ export async function cutFont(whole: Buffer, characters: string, weights: string
 
 export type Metrics = Awaited<ReturnType<typeof measured>>;
 
-/** The metrics of the lightest weight, in ems. */
+/** Returns the metrics of the lightest weight, in ems. */
 export async function measured(whole: Buffer, weights: string) {
   const drawn = await subsetFont(whole, LATIN, {
     targetFormat: 'truetype',
@@ -35,7 +35,7 @@ export async function measured(whole: Buffer, weights: string) {
   };
 }
 
-/** The table directory is at the start of the file. */
+/** Whether the table directory at the start of the file lists `fvar`, the table of a variable font. */
 async function isVariable(whole: Buffer) {
   const opened = await subsetFont(whole, ' ', { targetFormat: 'truetype' });
   return opened.subarray(0, 12 + 16 * opened.readUInt16BE(4)).includes('fvar');

@@ -20,11 +20,11 @@ const PROMISED_BEYOND: Record<string, string> = {
   preload: '; includeSubDomains; preload',
 };
 
-/** `no-transform`, because a page rewritten by a host no longer matches its policy and its script. */
+/** `no-transform`, because a page that a host rewrites no longer matches the hashes in its policy. */
 export const CHECKED_EACH_TIME = 'no-cache, no-transform';
 /** For files with a content hash in their names. */
 export const KEPT_FOR_GOOD = `public, max-age=${ONE_YEAR_S}, immutable`;
-/** For servers that match file names; hosts match the whole assets folder. */
+/** The paths of files with a hash, for servers that can match a pattern; hosts match the whole folder. */
 export const HASHED = String.raw`^/${ASSETS}/.+-[\w-]{8}\.\w+$`;
 
 export const cachingOf = (path: string) =>
@@ -95,14 +95,14 @@ function originsOf({ content, endpoints, settings }: Served) {
   ]);
 }
 
-/** The source expressions of an address in the policy; none for an empty setting. */
+/** Returns the sources that the policy has to allow for an address; none for an empty setting. */
 function sourcesOf(address: string | false | null | undefined, nameOf: (url: URL) => string) {
   if (!address) return [];
   return [address.startsWith('/') ? `'self'` : nameOf(new URL(address))];
 }
 
 const STYLES = /<style[^>]*>(.*?)<\/style>/gs;
-/** A data block, such as JSON-LD, is not executed and needs no hash. */
+/** Inline scripts. A data block, such as JSON-LD, is not executed and needs no hash. */
 const SCRIPTS =
   /<script(?![^>]*\s(?:src=|type="?application\/(?:\w+\+)?json))[^>]*>(.*?)<\/script>/gs;
 
@@ -117,13 +117,13 @@ function hashesOf(documents: readonly string[], element: RegExp) {
 
 const NOT_FOUND = '/404.html';
 
-/** The folders of translations, each with its own 404 page. */
+/** Returns the folders of translations, each with its own 404 page. */
 export const foldersWithNotFound = ({ pages }: SiteHeaders) =>
   pages.flatMap((path) =>
     path.endsWith(NOT_FOUND) && path !== NOT_FOUND ? [path.slice(0, -NOT_FOUND.length + 1)] : [],
   );
 
-/** The 404 page for a path: the folder's own or else the site's. */
+/** Returns the 404 page for a path: the page of its translation or else of the whole site. */
 export const notFoundAt = (site: SiteHeaders, path: string) =>
   (foldersWithNotFound(site).find((folder) => path.startsWith(folder)) ?? '/') + NOT_FOUND.slice(1);
 

@@ -16,8 +16,8 @@ interface Notice {
 }
 
 /**
- * Not modules, so Vite does not list them: the styles are based on Tailwind, and Rolldown adds
- * runtime code to the chunks.
+ * Packages that Vite does not list because they are not modules: the styles are based on Tailwind, and
+ * Rolldown adds runtime code to the chunks.
  */
 const NO_MODULES = ['tailwindcss', 'rolldown'];
 

@@ -11,7 +11,7 @@ import { drawn, type Drawings } from './pictures.ts';
 export type Text = Token[];
 
 interface TextFault {
-  /** Zero-based. */
+  /** The number of the line, from 0. */
   line: number;
   field: string;
   says: string;
@@ -33,7 +33,7 @@ markdown.core.ruler.push('page', ({ tokens, Token }) => {
   outline(tokens);
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'paragraph_open') asFigure(tokens.slice(index, index + 3), Token);
-    // The security policy blocks style attributes.
+    // The security policy blocks style attributes, so the alignment of a table cell becomes a class.
     const style = attribute(token, 'style');
     if (style) token.attrs = [['class', style.replace('text-align:', 'set-')]];
   }
@@ -51,7 +51,7 @@ const inlineIn = ({ children }: Token) => children ?? [];
 const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? '');
 const isImage = ({ type }: Token) => type === 'image';
 
-/** Headings start below the page's title and skip no level, whatever their levels in the text. */
+/** Gives headings ids, and levels that start below the page's title and skip none. */
 function outline(tokens: Text) {
   const above: number[] = [];
   const ids = new Set<string>(FRAME_IDS);
@@ -97,7 +97,7 @@ function asFigure(
   text!.children!.push(before!, caption, after!);
 }
 
-/** The width of the text column. */
+/** The width of the text column, in the syntax of the `sizes` attribute. */
 const SIZES = '(min-width: 48rem) 42rem, 92vw';
 
 markdown.renderer.rules.image = (tokens, index, options, env, renderer) => {
@@ -115,7 +115,7 @@ export const decoded = (address: string) => markdown.utils.lib.mdurl.decode(addr
 
 const PICTURE = /^pictures\/([^/\\]+)$/;
 
-/** The file name, or the whole address of an external picture. */
+/** Returns the name of a file in `pictures/`, or the whole address of any other picture. */
 const pictureOf = (token: Token) => {
   const address = decoded(attribute(token, 'src'));
   return PICTURE.exec(address)?.[1] ?? address;
@@ -126,20 +126,20 @@ const LINKS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const isOfProject = (token: Token) =>
   isImage(token) && PICTURE.test(decoded(attribute(token, 'src')));
 
-/** The project's own pictures, with their lines. */
+/** Returns the pictures from the folder `pictures/`, with their lines. */
 export const picturesIn = (text: Text) =>
   partsOf(text)
     .filter(({ part }) => isOfProject(part))
     .map(({ line, part }) => ({ line, name: pictureOf(part) }));
 
-/** A blank that a template leaves for the owner: `[12 months]`. */
+/** Finds the blanks that a template leaves for the owner, such as `[12 months]`. */
 export const blanksIn = (text: Text) =>
   partsOf(text).flatMap(({ line, part: { type, content } }) => {
     const blanks = type === 'text' ? content.match(/\[[^\][]+\]/g) : null;
     return (blanks ?? []).map((blank) => ({ line, blank }));
   });
 
-/** The ids that a link to this page can target. */
+/** Returns the ids that a link to this page can target. */
 export const idsIn = (text: Text) => [
   ...FRAME_IDS,
   ...partsOf(text).flatMap(({ part }) =>
@@ -149,7 +149,7 @@ export const idsIn = (text: Text) => [
   ),
 ];
 
-/** Every token of the text with its line. */
+/** Returns every token of the text with its line. */
 function partsOf(text: Text) {
   const parts: { line: number; part: Token }[] = [];
   let line = 0;
@@ -193,7 +193,7 @@ function faultIn(token: Token, { mayHaveHtml, pictures, faultInLink }: Surroundi
 const notAllowed = (href: string) =>
   `leads to ${href}, which is not the address of a page, a mailbox or a phone.`;
 
-/** Parses like a browser, which ignores some characters. */
+/** Parses the address as a browser does, which ignores characters such as tabs inside it. */
 const isAllowed = (href: string) =>
   URL.canParse(href, 'https://site.example/') &&
   LINKS.has(new URL(href, 'https://site.example/').protocol);

@@ -74,7 +74,7 @@ function ownPage(
     faultInLink: (href) => faultInTarget(new URL(href, SITE + address), facts, targets, root),
   });
   return {
-    /** The home page in its language. */
+    /** The address of the home page in the language of this page. */
     home,
     address,
     title: fields.title,
@@ -84,7 +84,7 @@ function ownPage(
     faults: [...(says ? [{ file, line: 1, field: THE_FILE, says }] : []), ...inText.map(inFile)],
     /** Blanks that the owner still has to fill in. */
     blanks: blanksIn(text).map(inFile),
-    /** The project's own pictures. */
+    /** The pictures from the folder `pictures/`. */
     pictures: picturesIn(text).map(inFile),
   };
 }
@@ -123,7 +123,7 @@ export function htmlOf({ text, faults }: OwnPage, folder: string, drawings: Draw
   return rendered(text, drawings);
 }
 
-/** Addresses that the site or its host already uses. */
+/** Returns the addresses that the site or its host already uses. */
 const takenIn = (languages: readonly string[]) => [
   ...[ASSETS, 'examples', 'flows', 'country', 'local'].map((name) => `/${name}`),
   ...['', ...languages.map((folder) => `/${folder}`)].flatMap((home) =>

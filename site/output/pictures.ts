@@ -22,7 +22,7 @@ const IN_HERO: Rendition = {
   widths: [384, 640],
   quality: { avif: 32, webp: 50 },
 };
-/** Encoding a picture is slow, and most builds encode the same pictures. */
+/** The folder of encoded pictures. Encoding is slow, and most builds encode the same pictures. */
 const CACHE = '.cache/pictures';
 
 type Format = keyof typeof QUALITY;
@@ -35,7 +35,7 @@ interface Rendition {
   quality?: typeof QUALITY;
 }
 
-/** The folder of the owner's pictures, and the files rendered from them by their paths in the site. */
+/** The folder of the owner's pictures, and the files rendered from those pictures, by path in the site. */
 export interface Drawings {
   folder: string;
   files: Map<string, Buffer>;
@@ -46,7 +46,7 @@ export const drawingsOf = ({ folder }: { folder: string }): Drawings => ({
   files: new Map(),
 });
 
-/** The pictures of people, of work and of example sites on the home page. */
+/** Renders the pictures of people, of work and of example sites on the home page. */
 export async function picturesOf(content: SiteContent, drawings: Drawings) {
   const { about, work } = content;
   const examples = kindsIn(content).flatMap(({ plan }) => plan.example ?? []);
@@ -59,7 +59,7 @@ export async function picturesOf(content: SiteContent, drawings: Drawings) {
   };
 }
 
-/** Renders each picture in all widths. */
+/** Renders each picture in all widths and formats. */
 export async function drawn(
   names: readonly string[],
   { folder, files }: Drawings,

@@ -21,14 +21,14 @@ export interface PageLinks extends Pick<MadeByBuild, 'stylesheet' | 'drawings'> 
   head: string;
   /** The tag of the first stylesheet, for each kind of page. */
   styles: Record<PageKind, string>;
-  /** The script of a language's home page, which loads its islands. */
+  /** Returns the script for the home page at this address, which loads the islands. */
   bootstrap: (home: string) => string;
 }
 
 type PageKind = 'home' | 'notFound' | 'ownPage';
 
 export interface RenderedPage {
-  /** `/index.html` */
+  /** The path of the file, such as `/index.html`. */
   path: string;
   kind: PageKind;
   content: SiteContent;
@@ -45,7 +45,7 @@ export interface TextPage extends WrittenPage {
   html: () => Promise<string>;
 }
 
-/** The home page and the 404 page in each language, and the owner's own pages. */
+/** Returns the home page and the 404 page in each language, and the owner's own pages. */
 export const pagesOf = (site: Site, texts: readonly TextPage[]): RenderedPage[] => [
   ...site.languages.flatMap((content) => [firstPage(content, site), notFoundPage(content)]),
   ...texts.map((text) => textPage(text, texts, site)),
@@ -107,7 +107,7 @@ function textPage(page: TextPage, all: readonly TextPage[], site: Site): Rendere
  */
 const WAITING = `<script>{let d=document.documentElement.dataset;d.script='waiting';performance.navigation?.type||location.hash||(d.below='')}</script>`;
 
-/** A whole HTML document, with the counting script if the site has one. */
+/** Writes a whole HTML document, with the counting script if visits are counted. */
 export async function documentOf(
   { kind, content, head, body }: RenderedPage,
   { settings }: Site,
@@ -127,7 +127,7 @@ export async function documentOf(
   ].join('');
 }
 
-/** The content for the page at an address, where links to other languages lead to the same page. */
+/** Returns the content for a page, in which links to other languages lead to the same page. */
 function contentAt(
   address: string,
   addresses: readonly string[],
@@ -152,7 +152,7 @@ function contentAt(
 const inLanguageOf = (content: SiteContent, site: Site, ownPages: readonly FooterLink[] = []) =>
   ownPages.filter(({ address }) => homeOf(contentAt(address, [], site)) === homeOf(content));
 
-/** A canonical link and a preview card need the address of the site. */
+/** Renders tags for the head. Without the site's address there is no canonical link and no preview card. */
 function headOf(
   { address, title, description }: WrittenPage,
   content: SiteContent,
@@ -195,7 +195,7 @@ export const dataOf = (content: SiteContent, siteUrl: string | undefined) =>
 /** Escapes `<`, so that no text can end the script element. */
 const asScript = (data: object) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 
-/** The body of the home page. */
+/** Renders the body of the home page. */
 export const prerenderPage = (content: SiteContent, made: MadeByBuild = {}) =>
   renderToStaticMarkup(
     <StrictMode>

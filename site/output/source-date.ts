@@ -17,7 +17,7 @@ export function sourceDate(
   return seconds ? { date: dateOf(seconds), isKnown: true } : { date: now, isKnown: false };
 }
 
-/** The time of the build, so that every build renews `security.txt`. */
+/** Returns the time of the build, unless the environment sets one, so that builds renew `security.txt`. */
 export function buildDate(env: NodeJS.ProcessEnv = process.env, now = new Date()) {
   const seconds = env['SOURCE_DATE_EPOCH'];
   return seconds ? dateOf(seconds) : now;

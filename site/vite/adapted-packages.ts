@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 
 /** The code to replace in each module, and its replacement. */
 const EDITS: Record<string, readonly [known: RegExp, adapted: string]> = {
-  // Accessing storage throws where it is denied. Only the library's own rate limit needs it.
+  // Where a visitor denies storage, accessing it throws. Only the library's own rate limit needs storage.
   '@emailjs/browser/es/utils/createWebStorage/createWebStorage.js': [/if \(typeof local.+\)/, ''],
-  // A strict policy blocks the injected <style>; the toaster adopts the styles instead.
+  // The security policy would block the <style> that this code injects; the toaster adopts the styles itself.
   'sonner/dist/index.mjs': [/__insertCSS\("(?:[^"\\]|\\.)*"\);?/, ''],
-  // The section-scroll flow ends a scroll itself. These listeners would outlive it and end the next
+  // These listeners would remain after a scroll that the section-scroll flow has ended, and end the next
   // scroll at any key.
   'react-scroll/modules/mixins/cancel-events.js': [
     /^[^]+$/,

@@ -1,4 +1,4 @@
-/** Runs `vite build`: checks the settings, builds, and writes the files of the site. */
+/** Runs `vite build`: checks the settings, builds the site, and writes the files for hosts. */
 import { resolve } from 'node:path';
 import type { ViteBuilder } from 'vite';
 import { placeholdersIn } from '../check/reminders.ts';
@@ -33,7 +33,7 @@ export async function buildApp(
   }
 }
 
-/** Notices for the owner that do not stop the build. */
+/** Returns notices for the owner, which do not stop the build. */
 export function noticesOn(
   site: Site,
   isPublished: boolean,

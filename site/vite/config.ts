@@ -19,7 +19,7 @@ import { localStandIns } from './stand-ins.ts';
 interface Options {
   /** Whether the site uses the stand-ins on this computer. */
   isLocal?: boolean;
-  /** Whether a build rewrites only the pages and keeps files that do not depend on content. */
+  /** Whether a build keeps the earlier files in its folder, and omits /flows/ and the files for hosts. */
   keepsTheRest?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
     plugins: [
       siteModule(site),
       react(),
-      // Vite minifies the result for the target browsers.
+      // Vite itself minifies the result for the target browsers.
       tailwindcss({ optimize: false }),
       optionalStyles(site.content),
       font(site, drawings),
@@ -56,15 +56,15 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
     },
     resolve: {
       alias: {
-        // React itself has what the shim provides.
+        // The shim is for older versions of React; the installed version has the hook itself.
         'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
         'use-sync-external-store/shim': 'react',
       },
     },
     build: {
-      // Also stated in README.md.
+      // README.md states these versions too.
       target: ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'],
-      // By the time a lazy part loads, its dependencies are loaded.
+      // Preloading would gain nothing: by the time a lazy part loads, its dependencies are loaded.
       modulePreload: false,
       emptyOutDir: !keepsTheRest,
       rolldownOptions: {
@@ -79,21 +79,21 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
               { name: 'idle', test: /virtual:site\/idle|mixins\/scroller/, priority: 1 },
             ],
           },
-          // V8 then compiles the file off the main thread instead of compiling each function on its first
-          // call.
+          // With this comment, V8 compiles the file off the main thread instead of compiling each function on
+          // its first call.
           postBanner: ({ name }) =>
             ISLANDS_FILES.test(name) ? '//# allFunctionsCalledOnLoad' : '',
         },
-        // A slow machine is no reason for a warning.
+        // The timings depend on the computer, so a slow one would cause warnings.
         checks: { bundlerTimings: false },
       },
     },
     server: { port: 5173 },
-    // Otherwise Vite would discover packages late, and have two copies of React until it reloads the
-    // page.
+    // Vite scans these files for packages. Otherwise it would discover packages late, and the page would have
+    // two copies of React until it reloads.
     optimizeDeps: {
       entries: ['src/client/islands/*', 'src/flows/*/*.{ts,tsx}'],
-      // The plugin that patches them does not see pre-bundled code.
+      // `adaptedPackages` patches these packages, but does not see pre-bundled code.
       exclude: ['@emailjs/browser', 'sonner'],
     },
   } satisfies UserConfig;

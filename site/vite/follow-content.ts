@@ -1,4 +1,4 @@
-/** Restarts the development server when content changes, or shows its faults on the page. */
+/** Restarts the development server when content changes, or shows the faults of the content on the page. */
 import { resolve, sep } from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import { describeFindings, loadContent } from '../content/load.ts';
@@ -20,7 +20,7 @@ export function followContent(server: ViteDevServer, content: string) {
     fault = { type: 'error', err: { message, stack: '' } };
     hot.send(fault);
   });
-  // Also shown to a page that loads while the content is still wrong.
+  // Show the fault also to a page that loads while the content is still wrong.
   hot.on('vite:client:connect', (_, client) => {
     if (fault) client.send(fault);
   });

@@ -1,7 +1,7 @@
 /**
- * Generates the styles of the display font named in `src/content/site.yaml`. A build subsets its files to
- * the characters that pages and flows can show, in the weights stated there. Any other character falls
- * back to the next font of the family.
+ * Generates the styles of the display font named in `site.yaml`. A build subsets its files to the characters
+ * that pages and flows can show, in the weights stated there. Browsers show any other character in the next
+ * font of the list.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -16,9 +16,9 @@ import { placeOfFont } from '../content/font-files.ts';
 import { cutFont, measured, type Metrics } from '../output/font-cutting.ts';
 import { renderedPages } from './rendering.ts';
 
-/** The file that `tokens.css` imports. A site with a font replaces it. */
+/** The file that `tokens.css` imports. For a site with a font, the generated styles replace it. */
 const STYLES = 'display-font.css';
-/** HTML contains these only as entities. */
+/** Characters that the rendered HTML contains only as entities. */
 const ESCAPED_IN_HTML = `&<>"'`;
 /** Visitors can type these letters on the sign in the drawing. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -38,10 +38,7 @@ export function font(site: Site, drawings: Drawings): Plugin {
   };
 }
 
-/**
- * Writes the styles of a font. Its files are cut to these characters, or stay whole if there are
- * none.
- */
+/** Writes the styles of a font. Its files are cut to `characters`, or stay whole if that is false. */
 async function stylesFor({ family, files }: DisplayFont, characters: string | false) {
   const faces = Object.entries(files)
     .map(([weights, file]) => {
@@ -52,7 +49,7 @@ async function stylesFor({ family, files }: DisplayFont, characters: string | fa
     .toSorted((one, other) => Number.parseInt(one.weights) - Number.parseInt(other.weights));
   const addressed = faces.map(async ({ weights, place }) => {
     const used = characters === false ? place : await cut(place, weights, characters);
-    // Relative to any folder in the cache.
+    // Relative to the styles, which are in a folder of the cache too. `_` stands for its name.
     return { weights, address: relative(join(CACHE, '_'), used).replaceAll('\\', '/') };
   });
   return stylesOf(family, await Promise.all(addressed), await metricsOf(faces[0]!));
@@ -81,7 +78,7 @@ function kept(sources: readonly (string | Buffer)[], name: string, make: () => P
 }
 
 /**
- * The characters of all texts, including texts in other fonts, because telling them apart would
+ * Returns the characters of all texts, including texts in other fonts, because telling them apart would
  * require reading the styles.
  */
 async function shownCharacters(site: Site, drawings: Drawings) {

@@ -14,7 +14,7 @@ import {
 } from '../content/derived/sections.ts';
 import type { Section, SiteContent } from '../content/site.ts';
 
-/** Folders and files, relative to `src/page/styles/`, that only some pages need. */
+/** Folders and files, relative to `src/page/styles/`, that only some sites need. */
 const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
   '../about/': (content) => hasSection(content, 'About'),
   '../services/': (content) => hasSection(content, 'Service'),
@@ -43,7 +43,7 @@ export function optionalStyles(content: SiteContent): Plugin {
       ({ root } = config);
     },
     transform: {
-      // Before Tailwind resolves the imports.
+      // Run before Tailwind resolves the imports.
       order: 'pre',
       filter: { id: /\/src\/page\/styles\/(main|below)\.css/ },
       handler: (styles, id) => (id.includes('main.css') ? firstScreen : belowIt)(styles),
@@ -66,7 +66,7 @@ export function optionalStyles(content: SiteContent): Plugin {
   }
 }
 
-/** The rule for desktop comes last, because it overrides the rule for mobile. */
+/** Writes the scroll offsets of a section, the desktop rule last, because it overrides the mobile one. */
 function offsetsOf({
   section,
   desktopOffset = DEFAULT_OFFSET,

@@ -41,7 +41,7 @@ export function pages(site: Site, drawings: Drawings, isLocal: boolean): Plugin 
   const own = readOwnPages(site);
   const homes = site.languages.map(homeOf);
 
-  /** A function for each page, by its path, that renders its document. */
+  /** Returns, for the path of each page, a function that renders its document. */
   async function documents(links: PageLinks, isAnew: boolean) {
     const rendered = await renderedPages(site, drawings, isAnew);
     const made = {
@@ -135,8 +135,8 @@ const builtUnchanged = (file: string) =>
 type Bundle = Rolldown.OutputBundle;
 
 /**
- * The tags for every head. Fonts are preloaded, because a browser requests a font only when it lays out
- * text in it.
+ * Returns the tags for every head. Fonts are preloaded, because a browser would otherwise request a font only
+ * once it lays out text in it.
  */
 function headTags(bundle: Bundle = {}): HtmlTagDescriptor[] {
   const { light, dark } = themeColor();
@@ -168,7 +168,7 @@ const asMarkup = ({ tag, attrs = {} }: HtmlTagDescriptor) =>
 
 const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`;
 
-/** During development the pages link to the sources. */
+/** The links to the sources, which the pages contain during development. */
 const LINKS_TO_SOURCES: PageLinks = {
   get head() {
     return headTags().map(asMarkup).join('');
@@ -184,7 +184,7 @@ const LINKS_TO_SOURCES: PageLinks = {
     `<script>const ISLANDS=["/${ISLANDS}"]</script><script type="module" src="/${BOOTSTRAP}"></script>`,
 };
 
-/** Tailwind's licence comment; the licence is in `licences.txt`. */
+/** Tailwind's licence comment, which is removed because `licences.txt` contains the licence. */
 const BANNER = /\/\*!.*?\*\//s;
 
 function linksIn(bundle: Bundle): PageLinks {
@@ -231,8 +231,8 @@ const STATIC_IMPORT_OR_EXPORT = /(?:^|[;}\n])\s*(?:import\s*["'`{*\w]|export\b)/
 const ENDS_EARLY = /<\/script|<!--/i;
 
 /**
- * The islands come first in the list, and import the other files. A classic script runs during parsing; a
- * module would run only after a first frame without its effects.
+ * Writes the bootstrap, which imports these files, the islands first. It is a classic script, which runs
+ * during parsing; a module would run only after a first frame without its effects.
  */
 export function bootstrapOf(code: string, files: readonly string[]) {
   if (STATIC_IMPORT_OR_EXPORT.test(code))

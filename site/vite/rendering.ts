@@ -14,7 +14,7 @@ async function imported() {
 
 let once: Promise<Rendering> | undefined;
 
-/** A build imports the code once. The development server imports it anew, because it may have changed. */
+/** Imports the code once for a build, and anew for each page in development, because it may have changed. */
 export const importRendering = (isAnew = false) => (isAnew ? imported() : (once ??= imported()));
 
 export async function renderedPages(site: Site, drawings: Drawings, isAnew = false) {

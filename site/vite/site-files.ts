@@ -66,7 +66,7 @@ export function siteFiles(site: Site, drawings: Drawings): Plugin {
   };
 }
 
-/** The home pages of further languages, and the owner's own pages. */
+/** Returns the home pages of further languages, and the owner's own pages. */
 const pagesBesideTheFirst = (site: Site) => [
   ...site.languages.slice(1).map((content) => ({ address: homeOf(content), ...content.page })),
   ...readOwnPages(site),

@@ -13,11 +13,11 @@ import { flowsOf, folderOf, waitOf, type FlowName } from '../../src/flows.ts';
 import { followContent } from './follow-content.ts';
 
 const SITE = 'virtual:site';
-/** The events that later flows wait for. */
+/** What later flows wait for: an idle moment, or the enquiry form. */
 const LATER = ['idle', 'form'] as const;
 const WORDS = 'virtual:words';
 
-/** The module with the words of the home page at this address, for a site with several languages. */
+/** Names the module with the words of the home page at this address, for a site with several languages. */
 export const wordsAt = (home: string) => WORDS + home;
 const wordsOfFormAt = (home: string) => `${WORDS}${home}form`;
 
@@ -57,7 +57,7 @@ export function siteModule(site: Site): Plugin {
     configureServer: (server) => followContent(server, site.folder),
   };
 
-  /** The words of the page's language. */
+  /** Writes the function `wordsOfPage`, which returns the words in the language of the page. */
   function wordsFrom(moduleAt: (home: string) => string) {
     const modules = languages.map((content) => moduleAt(homeOf(content)));
     if (modules.length === 1)

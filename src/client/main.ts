@@ -22,7 +22,7 @@ type Islands = Pick<
 
 /** Methods are called on the prototype because a field with the same name shadows them on the form. */
 const { prototype } = HTMLFormElement;
-/** First loads and starts the islands, then the enquiry; undefined once both run. */
+/** Loads and starts the islands or, once they run, the enquiry; undefined once both run. */
 let start: Start | undefined = (touched) =>
   Promise.all(ISLANDS.map((file) => import(/* @vite-ignore */ file))).then(([islands]) =>
     (islands as typeof import('./islands/hydrate.ts')).hydrate(touched, whenIdle, () => load()),
@@ -38,7 +38,7 @@ let touchedField: Element | null = null;
 function notice(event: Event) {
   if (!start) return;
   const { type, target } = event;
-  // The target of a link has its final position only once everything above it is laid out.
+  // Lays out all parts: a link's target has its final position only once everything above it is laid out.
   if (closest(event, 'a')) delete page.dataset['below'];
   const inForm = closest(event, `${ENQUIRY},[data-field]`);
   if (inForm) touchedField = target as Element;
@@ -60,7 +60,7 @@ function notice(event: Event) {
   load(target as Element);
 }
 
-/** An event dispatched on the document has a target without `closest`. */
+/** Returns null for a target that is no element, such as the document. */
 const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? prototype.closest.call(target, selector) : null;
 
@@ -86,8 +86,8 @@ function handOver(islands: Islands | void) {
 }
 
 /**
- * Drops a held send, because the form now shows other ways to write. Keeps the currency, which the page
- * still shows.
+ * Drops a held submit after a failed load, because the form now shows other ways to write. Keeps the chosen
+ * currency, which the page still shows.
  */
 function lose(error: unknown) {
   isLoading = false;
@@ -97,7 +97,7 @@ function lose(error: unknown) {
   reportError(error);
 }
 
-/** Returns null for a currency or plan that is no longer offered. */
+/** Returns the radio of a currency or plan, or null if it is no longer offered. */
 const radioOf = (name: string, value?: string | null) =>
   page.querySelector<HTMLInputElement>(`[name=${name}][value=${JSON.stringify(value)}]`);
 

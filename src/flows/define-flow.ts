@@ -6,14 +6,14 @@ import type { ClientContent } from '../../site/content/site.ts';
 export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
   effects: (dependencies: FlowDependencies) => Effects<Machine>;
-  /** Without a page, during the prerender, the input describes an untouched page. */
+  /** Returns the machine's input. The prerender passes no page, and gets the input for an untouched one. */
   input?: (content: ClientContent, page?: Document) => InputFrom<Machine>;
-  /** Loads code of the effects before its first use, which is then instant and works offline. */
+  /** Loads code of the effects in advance, so that its first use is instant and works offline. */
   prefetch?: Prefetch;
 }
 
 export interface Prefetch {
-  /** When the browser is idle, or once a visitor focuses the form, which most visitors never do. */
+  /** Code is loaded when the browser is idle, or once the form is focused, which most visitors never do. */
   when: 'idle' | 'writing';
   load: () => Promise<unknown>;
 }
@@ -25,7 +25,7 @@ export interface FlowDependencies {
   countEnquiry?: (() => void) | undefined;
 }
 
-/** The snapshot of another flow, if the page has it. Flows emit events to report news. */
+/** Returns the snapshot of another flow, if the page has it. Flows report changes with emitted events. */
 export type ReadFlow = <Machine extends AnyStateMachine>(
   id: Machine['id'],
 ) => SnapshotFrom<Machine> | undefined;

@@ -5,7 +5,7 @@ interface ExamplesProps {
   content: SiteContent;
 }
 
-/** The examples of the plans, each with the name of its kind, until there is work to show. */
+/** Shows the example site of each plan under its kind, unless the page shows real cases. */
 export function Examples({ content }: ExamplesProps) {
   const { plans, exampleLabel, examplesTitle } = content.plans;
   const withExample = plans.filter(({ example }) => example);

@@ -41,7 +41,7 @@ const NOT_ON_PAPER: Partial<Record<string, string>> = {
   Contact: 'section inked',
 };
 
-/** The class of a section. A ruler separates two neighbours on the paper background. */
+/** Returns the class of a section. A ruler separates two neighbours on the paper background. */
 function classOf(section: string, before: string | undefined) {
   const isRuled = before !== undefined && !NOT_ON_PAPER[before];
   return NOT_ON_PAPER[section] ?? (isRuled ? 'section section-ruled' : 'section');

@@ -4,7 +4,7 @@ import { SectionLink } from './SectionLink.tsx';
 
 interface BrandProps {
   brand: string;
-  /** The address of the home page, if this is another page. */
+  /** The address of the home page, given only on other pages. */
   home?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { NavLinks } from './NavLinks.tsx';
 
 interface MenuLinksProps {
   content: Pick<ClientContent, 'agency' | 'sections' | 'navigation' | 'languages'>;
-  /** The address of the page with the sections, if this is another page. */
+  /** The address of the page with the sections, given only on other pages. */
   home?: string;
   isHydrated?: boolean;
 }

@@ -6,7 +6,7 @@ interface NavLinksProps {
   content: Pick<ClientContent, 'sections' | 'navigation' | 'languages'>;
   offset: 'desktopOffset' | 'mobileOffset';
   className: string;
-  /** The address of the page with the sections, if this is another page. */
+  /** The address of the page with the sections, given only on other pages. */
   home?: string | undefined;
 }
 

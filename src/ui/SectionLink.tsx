@@ -5,7 +5,7 @@ interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
   /** Pixels below the top of the section at which the scroll stops; a negative number stops above it. */
   offset?: number | undefined;
-  /** The address of the page with the sections, if this is another page. */
+  /** The address of the page with the sections, given only on other pages. */
   home?: string | undefined;
 }
 

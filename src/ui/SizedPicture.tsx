@@ -1,4 +1,4 @@
-/** A picture as built: in several widths, each in a modern and in a universal format. */
+/** A picture as rendered by the build, in several widths, each in a modern and in a universal format. */
 export interface Picture {
   width: number;
   height: number;

@@ -31,7 +31,7 @@ export const fitsMailLink = (agency: Agency, subject: string, text: string) =>
 export const chatLinkWith = (agency: Agency, draft: Draft) =>
   fitted(draft, (text) => `${chatLink(agency)}?text=${encoded(text)}`);
 
-/** The longest link allowed, with a note if the text was truncated. */
+/** Returns a link with as much of the text as fits, and with a note if the text was truncated. */
 function fitted({ text, lastLine, cutNote }: Draft, link: (text: string) => string) {
   const end = lastLine ? `\n\n${lastLine}` : '';
   const characters = Array.from(text);
@@ -39,7 +39,7 @@ function fitted({ text, lastLine, cutNote }: Draft, link: (text: string) => stri
   let address = link(text + end);
   while (address.length > LONGEST_LINK) {
     address = link(`${characters.slice(0, count).join('')}…\n\n${cutNote}${end}`);
-    // Removes whole characters: each takes at most twelve places, three for each of four bytes.
+    // Removes no character without need: each takes at most twelve places, three for each of four bytes.
     count -= Math.ceil((address.length - LONGEST_LINK) / 12);
   }
   return address;

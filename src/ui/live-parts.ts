@@ -1,4 +1,4 @@
-/** The places of live parts in the page. Each takes the attributes of the element around it. */
+/** Components that render the islands of the page. Each passes its attributes to the element around it. */
 import type { ComponentProps, ComponentType } from 'react';
 
 export type LivePart = ComponentType<ComponentProps<'div'>>;

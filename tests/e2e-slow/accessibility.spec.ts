@@ -1,6 +1,6 @@
 /**
- * What screen readers announce, and the contrast of the form, which axe cannot judge. The walks run axe
- * in every state.
+ * What screen readers announce, and the contrast of the form, which axe cannot judge because the form has
+ * background images. The walks run axe in every state.
  */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import { expect, fillIn, held, SCHEMES, submit, test } from '../support/browser/
 const { form, sending } = content.contact;
 const { nameFault, emailFault, messageFault } = form;
 
-/** The accessible description of an element, as computed by the browser. */
+/** Returns the accessible description of an element, as computed by the browser. */
 async function descriptionOf(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -59,7 +59,7 @@ test('a field shows its error message, and is described by it, only while the fi
   await expectRead('user_name', 'message');
 });
 
-test('a screen reader does not read “/ month” after a monthly price, because its label says it', async ({
+test('a screen reader does not read “/ month” after a monthly price, because the label of the price says it', async ({
   visit,
 }) => {
   const page = await visit();
@@ -128,9 +128,9 @@ for (const colorScheme of SCHEMES) {
 const ALONE =
   'header, [data-sonner-toaster] { visibility: hidden } * { transition: none !important }';
 
-/** The texts of the form whose contrast to any pixel behind them is below 4.5. */
+/** Returns the texts of the form whose contrast to any pixel behind them is below 4.5. */
 async function faintTexts(form: Locator) {
-  // An error message expands with an animation.
+  // Waits for the animation that expands an error message.
   await form.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
@@ -157,7 +157,7 @@ async function faintTexts(form: Locator) {
   });
 }
 
-/** Visible and typed texts, each with the middle half of its box, relative to the form. */
+/** Returns the visible and typed texts, each with the middle of its box, relative to the form. */
 function textsIn(form: Element) {
   const { x, y } = form.getBoundingClientRect();
   const places: [words: string, place: DOMRect][] = [];

@@ -23,7 +23,7 @@ const built = (file: string) => readFileSync(join(SITE_FOLDER, file), 'utf8');
 const open = (visit: VisitPage, hash = '', options: Visit = {}) =>
   visit({ address: `${ATLAS}${hash}`, isAwaited: false, ...options });
 
-test('without script, the atlas shows every machine in the order in which visitors meet them, with every label inside its box', async ({
+test('without script, the atlas shows the machines that this site uses, in a fixed order, with every label inside its box', async ({
   visit,
 }) => {
   const page = await open(visit, '', { javaScriptEnabled: false });
@@ -49,13 +49,13 @@ test('without script, the atlas shows every machine in the order in which visito
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('without script, a hash scrolls to its state', async ({ visit }) => {
+test('without script, the page scrolls to the state named in the hash', async ({ visit }) => {
   const name = 'contact.working.failure.reported';
   const page = await open(visit, `#${name}`, { width: 390, javaScriptEnabled: false });
   await expect(page.locator(`:target[data-state="${name}"]`)).toBeInViewport({ ratio: 1 });
 });
 
-test('at every width the panel covers neither a chart nor the state in the hash, and print hides the buttons and the panel', async ({
+test('at every width the panel covers neither a chart nor the state named in the hash, and print hides the buttons and the panel', async ({
   visit,
 }) => {
   const page = await open(visit);
@@ -115,7 +115,7 @@ test('at every width the panel covers neither a chart nor the state in the hash,
   await expect(page.locator('button:visible, #dock:visible')).toHaveCount(0);
 });
 
-/** Interactive elements smaller than 24 px in either direction. */
+/** Returns the texts of interactive elements that are less than 24 px wide or high. */
 const smallTargets = (page: Page) =>
   page
     .locator('main a, main button, main summary, #dock :is(button, summary, a)')
@@ -158,7 +158,7 @@ async function nextStop(page: Page) {
   });
 }
 
-test('the HTML of the atlas is below 32 KB compressed, and its script imports no other', () => {
+test('the HTML of the atlas is below 32 KB compressed, and its script imports no other script', () => {
   const html = built('flows/index.html');
   const weight = brotliCompressSync(html).length;
   console.info(`/flows/: ${weight} bytes of HTML after brotli, ${html.length} before`);
@@ -197,7 +197,7 @@ test('the atlas opens a page, follows it without receiving typed text or the cou
     atlas.getByRole('link', { name: 'Open the page beside this one' }).click(),
   ]);
   await atlas.getByText('Following the page').waitFor();
-  // The flows of the form start when a field is touched.
+  // The flows of the form start when a field is used.
   await fillIn(page);
   await expect.poll(active).toContain('contact.working.idle');
   await submit(page);

@@ -15,7 +15,7 @@ import {
 import { observe } from '../support/observe.ts';
 import { linkOf, REMOVAL } from '../walks/plan/page-case.ts';
 
-/** Headless shells have no back/forward cache, and Playwright disables it in Chromium. */
+/** The path of the full Chromium, because a headless shell has no back/forward cache. */
 const executablePath = process.env['CHROMIUM_PATH']!.replace('-headless-shell', '');
 const hasCache = existsSync(executablePath) && !executablePath.endsWith('node_modules/chromium');
 test.use({
@@ -78,7 +78,7 @@ test('a chosen plan survives a visit elsewhere and can be removed, and a currenc
 
 const leave = (page: Page) => page.goto(new URL('/favicon.svg', SITE).href);
 
-/** Fails if the browser reloads the page instead of restoring it. */
+/** Goes back, and fails if the browser reloads the page instead of restoring it from the cache. */
 async function goBack(page: Page) {
   await page.evaluate(() => window.history.back());
   await page.waitForURL(({ pathname }) => pathname === '/', { waitUntil: 'commit' });

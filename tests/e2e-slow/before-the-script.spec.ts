@@ -18,7 +18,7 @@ const { agency, contact } = content;
 
 const showing = (currency: 'home' | 'abroad') => ({ currency, amounts: amountsIn(currency) });
 
-test('actions before the script runs take effect at once, and the script takes them over', async ({
+test('choices made before the script runs take effect at once, and a submit is held until it runs', async ({
   visit,
 }) => {
   const islands = held();
@@ -71,7 +71,7 @@ test('a name typed before the script has loaded appears on the sign once the scr
 });
 
 for (const place of ['', '#Contact']) {
-  test(`the layout at "${place}" does not shift if a page with a stored plan is painted before its end has arrived`, async ({
+  test(`the layout at "${place}" does not shift if a page with a stored plan is painted before the end of its HTML has arrived`, async ({
     visit,
     world,
   }) => {
@@ -87,7 +87,7 @@ for (const place of ['', '#Contact']) {
           const { onPaint } = window as unknown as { onPaint: () => void };
           const look = () => {
             const isThere = document.querySelector('footer') !== null;
-            // Changes in one frame are painted by the next.
+            // A footer found in one frame has been painted when the next frame starts.
             requestAnimationFrame(isThere ? onPaint : look);
           };
           requestAnimationFrame(look);

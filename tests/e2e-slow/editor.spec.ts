@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { violationsOn } from '../../site/check/page/axe.ts';
 import { wordsFor } from '../support/default-content.ts';
 
-/** Each preview needs a build, which is slow on a busy machine. */
+/** Waits up to 30 seconds, because each preview needs a build, which is slow on a busy machine. */
 const expect = baseExpect.configure({ timeout: 30_000 });
 
 /** Starts the editor with a copy of the default content, and can restart it at the same address. */
@@ -75,7 +75,7 @@ const part = (page: Page, name: string) =>
 async function openPart(page: Page, name: string) {
   const summary = part(page, name).locator('> summary');
   await summary.click();
-  // Another part closes, and must not move this one away.
+  // Opening a part closes the part that was open, which must not move this one out of view.
   await expect(summary).toBeInViewport();
   return part(page, name);
 }
@@ -219,7 +219,8 @@ test('a click on a text in the preview focuses its field, and focusing a field b
 }) => {
   await page.goto(editor.address);
   const preview = page.frameLocator('iframe');
-  // Parts of the page get their final size as they scroll into view, which moves the text.
+  // Repeats the click, because parts of the page get their final size as they scroll into view, which may
+  // move the text.
   const expectToOpen = (text: Locator, field: string) =>
     expect(async () => {
       await text.scrollIntoViewIfNeeded();
@@ -239,7 +240,7 @@ test('a click on a text in the preview focuses its field, and focusing a field b
     .first()
     .evaluate((link) =>
       link.dispatchEvent(
-        // Outside the viewport there is no text whose field would open.
+        // At a point outside the viewport the editor finds no text, so it opens no field.
         new MouseEvent('click', { bubbles: true, cancelable: true, clientX: -1 }),
       ),
     );
@@ -285,7 +286,10 @@ test('the second language has its own fields, and a conflict with the disk shows
   expect(editor.read('ms/home.yaml')).toContain('headline: Laman web yang kukuh.\n');
 });
 
-test('axe finds no violations, on a phone or a desktop', async ({ browser, editor }) => {
+test('axe finds no violations in the editor at phone or desktop width, in either colour scheme', async ({
+  browser,
+  editor,
+}) => {
   for (const width of [390, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ colorScheme, viewport: { width, height: 844 } });

@@ -21,7 +21,7 @@ const withWholeFont: Visit['routes'] = {
   },
 };
 
-/** Texts that scripts show later, or that another page shows. */
+/** The texts that scripts show later, and the texts of the 404 page. */
 const others = [clientContent, content['not-found']].flatMap(textsIn);
 
 function textsIn(value: unknown): string[] {
@@ -29,12 +29,12 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The number of characters that each font renders when all texts of the site use the display font. */
+/** Counts the glyphs that each font renders when all texts of the site use the display font. */
 async function fontsOf(page: Page) {
   await page.evaluate((texts) => {
     const all = document.createElement('p');
     all.id = 'all';
-    // A collapsed space would not be counted.
+    // Keeps every space, because a collapsed one would not be counted.
     Object.assign(all.style, { fontFamily: 'var(--font-display)', whiteSpace: 'break-spaces' });
     all.append(document.getElementById('root')!.textContent, ...texts);
     document.body.append(all);
@@ -45,7 +45,7 @@ async function fontsOf(page: Page) {
   const { root } = await session.send('DOM.getDocument');
   const found = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#all' });
   const rendered = async () => (await session.send('CSS.getPlatformFontsForNode', found)).fonts;
-  // Under load, Chromium has reported no fonts before it painted the element.
+  // Under load, Chromium may report no fonts until it has painted the element.
   await expect.poll(rendered).not.toEqual([]);
   return (await rendered()).map(({ isCustomFont, glyphCount }) => ({ isCustomFont, glyphCount }));
 }
@@ -67,10 +67,10 @@ test('the subset has every character of the page that the whole font has, and a 
   expect(shown).toEqual(await fontsOf(await visit({ ...still, routes: withWholeFont })));
 });
 
-/** The headings whose height changes when one character uses the fallback font. */
+/** Returns the headings whose height changes when one character uses the fallback font. */
 const heightsThatChange = () =>
   [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .brand')].filter((element) => {
-    // A wider character may need another line.
+    // Prevents wrapping, because a wider character may need another line.
     element.style.whiteSpace = 'nowrap';
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
     const [before, letter] = [element.getBoundingClientRect().height, text.data[0]!];

@@ -16,7 +16,7 @@ import {
 import { isSampled } from '../support/sample.ts';
 
 const ISLANDS = '**/assets/islands-*.js';
-/** React warns about each island that it re-renders. */
+/** React's error about an island whose HTML was changed before hydration. */
 const FROM_REACT = /^(Error: )?Minified React error #418/;
 
 const type = (page: Page) => page.locator('textarea').fill(TYPED.message);
@@ -87,7 +87,7 @@ for (const [row, [name, change]] of Object.entries(FOREIGN_CHANGES).entries()) {
 
 type Letters = Record<string, number>;
 
-/** The number of letters that each section shows outside the given parts. */
+/** Counts the letters that each section shows outside the given parts. */
 const lettersOf = (page: Page, parts = 'none') =>
   page.evaluate((selector) => {
     const countIn = (element: HTMLElement) => element.innerText.replaceAll(/\s/g, '').length;
@@ -114,7 +114,7 @@ async function useEveryIsland(page: Page) {
   await expect(page.locator('.plan-price [data-currency=abroad]').first()).toBeVisible();
 }
 
-/** The outcome of an enquiry: sent; kept, with other ways to write; or lost. */
+/** Submits an enquiry and returns its outcome: sent; kept, with other ways to write; or lost. */
 async function outcomeOfEnquiry(page: Page, letters: readonly string[]) {
   await page.locator('[name=user_name]').fill(TYPED.user_name);
   await page.locator('[name=user_email]').fill(TYPED.user_email);

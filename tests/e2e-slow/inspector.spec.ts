@@ -17,7 +17,10 @@ import { configFor } from '../../site/vite/config.ts';
 import { content } from '../support/site.ts';
 import { temporaryFolder } from '../support/run-tool.ts';
 
-/** Sets the tab offline. The opened tab also acts as an inspector: it connects and records messages. */
+/**
+ * Makes the tab report that it is offline. A tab that the page has opened also acts as an inspector: it
+ * connects and records messages.
+ */
 function stayOfflineAndListen() {
   Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   if (!window.opener) return;
@@ -42,14 +45,14 @@ test.beforeAll(async () => {
   });
   await server.listen();
 });
-// The second test edits the content, which would reload the page of the first.
+// Runs the tests in turn, because the second edits the content, which would reload the page of the first.
 test.describe.configure({ mode: 'serial' });
 test.afterAll(async () => {
   await server.close();
   removeCache();
 });
 
-test('offline, ?inspect opens the atlas and shows it the running flows, but no typed text', async ({
+test('offline, ?inspect opens the atlas and reports the running flows to it, but no typed text', async ({
   visit,
 }) => {
   // A development server with a cold cache is slow.
@@ -66,7 +69,7 @@ test('offline, ?inspect opens the atlas and shows it the running flows, but no t
     prepare: async (tab) => {
       noteLoads(tab);
       tab.context().on('page', noteLoads);
-      // The first response of the atlas is slow.
+      // Waits without a limit, because the first response of the atlas is slow.
       opened = tab.context().waitForEvent('page', { timeout: 0 });
       await tab.context().addInitScript(stayOfflineAndListen);
     },
@@ -83,7 +86,7 @@ test('offline, ?inspect opens the atlas and shows it the running flows, but no t
   await submit(page);
   await page.getByText(content.contact.sending.failureToast).waitFor();
 
-  // Each page has loaded only once. Vite reloads a page when it discovers a package late.
+  // Each page has loaded only once: Vite would reload a page if it discovered a package late.
   expect(loaded).toEqual(['/', '/flows/']);
   const told = await atlas.evaluate(() =>
     JSON.stringify((window as unknown as { told: object[] }).told),

@@ -19,7 +19,7 @@ import {
 } from '../support/browser/test.ts';
 import { observe } from '../support/observe.ts';
 
-/** The bounding boxes of visible elements. */
+/** Returns the bounding boxes of the visible elements that match a selector. */
 const places = (page: Page, selector: string) =>
   page.evaluate(
     (wanted) =>
@@ -87,7 +87,7 @@ for (const width of [320, 1280]) {
 
 test.describe('content below the first screen', () => {
   const ISLANDS = '**/assets/islands-*.js';
-  /** The sections whose heading is not laid out yet. */
+  /** Returns the sections whose heading is not laid out yet. */
   const waiting = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll('main > section')]
@@ -113,7 +113,9 @@ test.describe('content below the first screen', () => {
       expect(await layoutShifts(page)).toEqual([]);
     });
 
-    test(`is laid out by a link before the islands run, at ${width} px`, async ({ visit }) => {
+    test(`is laid out when a link to it is followed before the islands run, at ${width} px`, async ({
+      visit,
+    }) => {
       for (const section of ['Price', 'Contact']) {
         const page = await visit({ width, isAwaited: false, routes: { [ISLANDS]: held().take } });
         await page.locator(`#Home a[href="#${section}"]`).first().click();
@@ -135,7 +137,7 @@ test.describe('content below the first screen', () => {
     await page.route(ISLANDS, held().take);
     const isThere = async () => {
       expect(await waiting(page)).toEqual([]);
-      // The font may arrive later than on the first visit.
+      // The font may arrive later than on the first visit, which moves the card by a few pixels.
       await expect.poll(async () => Math.abs((await topOfCard()) - place)).toBeLessThan(20);
     };
     await page.reload();
@@ -164,7 +166,7 @@ test('every touch target is at least 44 px high and wide', async ({ visit }) => 
   }
 });
 
-test("the bar takes the dark panel's background over it, and its own elsewhere", async ({
+test('over the dark panel the bar has the background of the panel, and over the hero its own', async ({
   visit,
 }) => {
   const page = await visit({ width: 1280 });
@@ -352,7 +354,7 @@ test('on a phone plans are rows that open and lead to the form, the best seller 
     reducedMotion: 'reduce',
   });
   await page.locator('.plan-grid').evaluate((grid) => {
-    // The best seller is the last plan now.
+    // Makes the best seller the last plan in the document.
     grid.append(grid.firstElementChild!);
     grid.scrollIntoView();
   });
@@ -401,7 +403,7 @@ test.describe('a phone screen shows', () => {
   const onPhone = (visit: VisitPage, width: number, height: number) =>
     visit({ viewport: { width, height }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
 
-  /** The parts that are fully visible between the bar and the bottom of the viewport, from top to bottom. */
+  /** Returns the parts that are fully visible below the bar, from top to bottom. */
   const inSight = (page: Page, selectors: readonly string[]) =>
     page.evaluate((wanted) => {
       const boxes = wanted.flatMap((selector) => {

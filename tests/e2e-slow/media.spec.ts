@@ -6,7 +6,7 @@ import { preferMotion } from '../support/browser/driver.ts';
 import { expect, SCHEMES, test } from '../support/browser/test.ts';
 import { contrast } from '../support/contrast.ts';
 
-/** The pixels in a corner of an option, because computed styles do not reflect forced colours. */
+/** Reads pixels in a corner of a currency option, because computed styles do not reflect forced colours. */
 async function paintOf(page: Page, currency: 'home' | 'abroad') {
   const option = page.locator('.currency-option', { has: page.locator(`[value=${currency}]`) });
   await option.scrollIntoViewIfNeeded();
@@ -40,7 +40,7 @@ test('in forced colours the current link, controls and the chosen currency stand
   }
 });
 
-/** The colours of more than 20 pixels in a screenshot of an element, which excludes blended edges. */
+/** Returns the colours that more than 20 pixels of an element have, which excludes blended edges. */
 async function coloursOf(element: Locator) {
   const data = await sharp(await element.screenshot())
     .removeAlpha()
@@ -54,7 +54,7 @@ async function coloursOf(element: Locator) {
   return [...counts].filter(([, count]) => count > 20).map(([colour]) => colour);
 }
 
-/** The RGB values that are painted for CSS properties of elements, or for CSS colours inside them. */
+/** Returns the RGB values painted for CSS properties of elements, or for CSS colours inside them. */
 const painted = (page: Page, names: readonly (readonly [selector: string, value: string])[]) =>
   page.evaluate(
     (wanted) =>
@@ -141,7 +141,7 @@ test('rotating a phone keeps the focus in the bar', async ({ visit }) => {
   }
 });
 
-/** Scroll-driven animations do not count. */
+/** Counts the animations on the page, except scroll-driven ones. */
 const movingByThemselves = () =>
   document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length;
 
@@ -161,7 +161,7 @@ test('with reduced motion nothing moves by itself, and the headline takes the fo
   expect(await page.evaluate(movingByThemselves)).toBe(0);
 });
 
-/** The section headings visible without scrolling. */
+/** Returns the section headings that are laid out and visible before any scroll. */
 const shownHeadings = () =>
   [...document.querySelectorAll('main > section > * :is(h1, h2)')]
     .filter((heading) =>
@@ -174,8 +174,8 @@ const shownHeadings = () =>
     .map(({ textContent }) => textContent);
 
 /**
- * Elements that are transparent or not laid out yet, and images that are lazy or not loaded. Pictures
- * of examples and work, and the drawings in the steps, may still wait for a scroll.
+ * Returns elements that are transparent or not laid out yet, and images that are lazy or not loaded.
+ * Leaves out pictures of examples and work, and the drawings in the steps, which may wait for a scroll.
  */
 const unfinished = () => {
   for (const animation of document.getAnimations())

@@ -28,7 +28,7 @@ const EXPECTED = /^(TypeError: )?Failed to (load resource: net::ERR_|fetch)|^Geo
 
 const blocked = (route: Route) => route.abort('blockedbyclient');
 
-/** A visit during which a part of the page is missing until `restore` is called. */
+/** Opens the page, and makes a part of it missing until `restore` is called. */
 async function visitWithout(visit: VisitPage, part: string, options: Visit = {}) {
   let isMissing = true;
   let [asked, refusing] = [0, 0];
@@ -50,7 +50,7 @@ async function visitWithout(visit: VisitPage, part: string, options: Visit = {})
   await expect.poll(() => asked).toBeGreaterThan(0);
   const restore = async () => {
     isMissing = false;
-    // Requests in flight are still refused, and the page notices within a round trip.
+    // Waits until requests in flight are refused, and for a round trip, in which the page notices that.
     await expect.poll(() => refusing).toBe(0);
     await page.evaluate(async () => void (await fetch('favicon.svg')));
   };
@@ -115,7 +115,7 @@ test('without the scripts for toasts and delivery, the country service and stora
   await expectWhole(page, NOTHING_TYPED);
 });
 
-test('if the script for idle moments is missing, links work and the name field stays hidden, and a submit succeeds once the script is back', async ({
+test('if the script that loads in an idle moment is missing, links work and the name field stays hidden, and a submit succeeds once the script is back', async ({
   visit,
 }) => {
   const { page, restore } = await visitWithout(visit, '**/assets/idle-*.js');
@@ -139,7 +139,7 @@ test('a page from before the latest deploy asks for a reload, which keeps the ty
   await restore();
   await page.reload();
   await isRunning(page);
-  // The draft is restored once the form is near.
+  // The draft is restored once the form is near the viewport.
   const message = page.locator('[name=message]');
   await message.scrollIntoViewIfNeeded();
   await expect(message).toHaveValue(TYPED.message);
@@ -164,7 +164,7 @@ async function expectWhole(page: Page, typed: object = TYPED) {
   await expect(page.locator('main > section').filter({ visible: true })).toHaveCount(5);
   const links = page.locator('header nav > ul .nav-link').filter({ visible: true });
   await expect(links).toHaveCount(4);
-  // Reads only these, because the other readings need storage, which may be denied.
+  // Reads only amounts and fields, because other values need storage, which may be denied.
   const { amounts, fields } = await page.evaluate<Pick<Observation, 'amounts' | 'fields'>>(
     `(({ amounts, fields }) => ({ amounts, fields }))((${String(observe)})())`,
   );

@@ -37,7 +37,7 @@ const NEWER = [
   'requestIdleCallback',
   'scheduler',
 ];
-/** Features that browsers of a year earlier lack, and that the page does not need either. */
+/** Features that Safari lacks before version 15.4 of 2022, and that the page does not need either. */
 const NOT_NEEDED = [
   'Array.prototype.at',
   'Array.prototype.findLast',
@@ -46,7 +46,7 @@ const NOT_NEEDED = [
   'structuredClone',
 ];
 
-/** Returns the features that it found and removed. */
+/** Removes the features at these paths, and returns the paths of the removed ones. */
 function removeFeatures(paths: string[]) {
   return paths.filter((path) => {
     const names = path.split('.');

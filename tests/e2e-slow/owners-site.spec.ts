@@ -254,7 +254,7 @@ test.describe('in two languages', () => {
       await linkTo(page, lang).click();
       await page.locator(`html[lang="${lang}"]`).waitFor();
       await hydrate(page);
-      // The draft is restored when the form loads, which happens once the form is near.
+      // The draft is restored once the form is near the viewport.
       await page.locator('#Contact').scrollIntoViewIfNeeded();
     };
     const { letters, mail } = mailbox();

@@ -44,7 +44,7 @@ const send = async (page: Page) => {
 };
 
 const STATES: Record<string, { mail?: Visit['mail']; lead?: (page: Page) => Promise<unknown> }> = {
-  // Pictures of examples load with the first scroll.
+  // Scrolls a little, because the pictures of the examples load with the first scroll.
   page: { lead: (page) => page.evaluate(() => window.scrollTo(0, 2)) },
   menu: { lead: (page) => page.locator('#menu-button').click() },
   'abroad-chosen': {
@@ -65,7 +65,7 @@ const STATES: Record<string, { mail?: Visit['mail']; lead?: (page: Page) => Prom
     async lead(page) {
       await send(page);
       await page.locator('.send-status-failure').waitFor();
-      // A smooth scroll may come to rest at a different fraction of a pixel.
+      // Jumps, because a smooth scroll may come to rest at a different fraction of a pixel.
       await page
         .locator('#send-outcome')
         .evaluate((outcome) => outcome.scrollIntoView({ block: 'end', behavior: 'instant' }));
@@ -101,7 +101,7 @@ for (const [state, { mail, lead }] of Object.entries(STATES)) {
           reducedMotion: 'reduce',
           // The page's Content Security Policy would block the styles that a screenshot adds.
           bypassCSP: true,
-          // Small screenshots are accurate enough, and much smaller files.
+          // Screenshots of low resolution are accurate enough, and their files are much smaller.
           deviceScaleFactor: IS_SAVING ? 1 : 0.4,
           expectedErrors: /429/,
           ...(mail && { mail }),
@@ -120,7 +120,7 @@ for (const [state, { mail, lead }] of Object.entries(STATES)) {
           await page.screenshot({ path: `screenshots/${name}.png`, fullPage });
           return;
         }
-        // The progress bar of a toast moves.
+        // Hides toasts, because their progress bar moves.
         await page.addStyleTag({ content: '[data-sonner-toaster] { display: none }' });
         await expect(page).toHaveScreenshot(`${name}.png`, {
           fullPage,

@@ -21,7 +21,7 @@ for (const { format, width, height } of PAPERS) {
     expect(await page.evaluate(textsOffThePaper)).toEqual([]);
     expect(await page.evaluate(cutOffOrCovered)).toEqual({ cutOff: [], covered: [] });
     expect(await page.evaluate(brokenTexts, '.price > *')).toEqual([]);
-    // Firefox prints letter-spaced text letter by letter.
+    // Firefox prints letter-spaced text letter by letter, so print must have no letter spacing.
     expect(await page.evaluate(spacedTexts)).toEqual([]);
     const tops = await page
       .locator('.plan-card')

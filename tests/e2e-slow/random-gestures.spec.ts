@@ -16,7 +16,7 @@ import { IS_FULL } from '../support/sample.ts';
 import { BAR_LINK, MENU_LINK } from '../support/sections.ts';
 import { amountsIn } from '../walks/region/amounts.ts';
 
-/** A failure prints its seed; repeat it with `GESTURES_SEED=42`. */
+/** The seed of the gestures. A failed run prints its seed, for example 42; `GESTURES_SEED=42` repeats it. */
 const SEED = Number(process.env['GESTURES_SEED'] ?? Date.now() % 1_000_000);
 const VISITS = IS_FULL ? 100 : 3;
 const GESTURES_A_VISIT = IS_FULL ? 100 : 40;
@@ -41,7 +41,7 @@ const CONTROLS = [
   'h1',
 ];
 
-/** A gesture with more values is chosen more often. */
+/** The gestures with their possible values. A gesture with more values is chosen more often. */
 const gestures: Record<
   string,
   [values: readonly (string | number)[], make: (driver: BrowserDriver, value: never) => unknown]
@@ -111,7 +111,7 @@ const make = (driver: BrowserDriver, [name, value]: Gesture) =>
   gestures[name]![1](driver, value as never);
 
 async function expectInvariants({ page }: BrowserDriver, [name, value]: Gesture) {
-  // Enter on the link to an example opens the example.
+  // Goes back if Enter on the link to an example has opened the example.
   if (new URL(page.url()).pathname !== '/') await page.goBack();
   await expect(async () => {
     const seen = await page.evaluate(observe);
@@ -186,7 +186,7 @@ test('an hour of sends, menus and currency changes leaks no listeners, nodes or 
     const value = (wanted: string) => metrics.find(({ name }) => name === wanted)!.value;
     return [value('Nodes'), value('JSEventListeners'), value('JSHeapUsedSize') / 1024];
   };
-  // The page loads and compiles code in the first rounds.
+  // Leaves out the first rounds, in which the page loads and compiles code.
   for (let warmUp = 0; warmUp < 3; warmUp += 1) await round();
   const before = await round();
   for (let later = 0; later < 16; later += 1) await round();

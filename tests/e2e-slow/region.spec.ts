@@ -1,4 +1,4 @@
-/** The currency, where a test needs a real network or real styles; the walks cover the rest. */
+/** Tests of the currency that need a real network or real styles; the walks cover the rest. */
 import type { Page } from '@playwright/test';
 import { layoutShifts, nextPaint } from '../support/browser/conditions.ts';
 import {
@@ -23,7 +23,7 @@ test('the hero shows one price before the currency switch has arrived', async ({
   await expect(shown).toHaveAttribute('data-currency', 'home');
 });
 
-test('the country is looked up once a session, without cookies or referrer, and only its currency is shown and announced', async ({
+test('the country is looked up once a session, without cookies or referrer, and only its currency is shown, also to screen readers', async ({
   visit,
   world,
 }) => {
@@ -85,7 +85,7 @@ for (const [currency, site] of [
     const without = changing((text) => text.replaceAll(':has(', ':unknown('));
     const page = await visit({
       address: site,
-      // The policy contains the hash of the original styles.
+      // The policy contains the hash of the original styles, so it would block the changed ones.
       bypassCSP: true,
       javaScriptEnabled: currency === 'home',
       isAwaited: currency === 'home',
@@ -110,7 +110,7 @@ async function expectToShowOnly(currency: 'home' | 'abroad', page: Page) {
 }
 
 /**
- * The positions of the elements around the reason for the currency, relative to their section,
+ * Returns the positions of the elements around the reason for the currency, relative to their section,
  * because the content above the section may still change its height.
  */
 const places = (page: Page) =>

@@ -44,7 +44,7 @@ test('typing in the form causes no render, a currency change at most two, and op
   visit,
 }) => {
   const page = await visit({ prepare: countCommits });
-  // Nothing renders by itself once the typed line is paused.
+  // Pauses the typed line, so that nothing renders by itself.
   await page.locator('#pause-control').click();
   await page.locator('.currency-switch').scrollIntoViewIfNeeded();
   await page.locator('header a[href="#Price"][aria-current]').first().waitFor();
@@ -67,7 +67,7 @@ test('typing in the form causes no render, a currency change at most two, and op
   expect(await commitsDuring(page, write)).toBe(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  // The first press hydrates the menu.
+  // Opens the menu once before counting, because the first press hydrates it.
   await page.locator('#menu-button').click();
   await page.locator('#menu[open]').waitFor();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** Serves the built site, and then the next one, with Caddy and nginx as set up in deploy/README.md. */
+/** Serves the built site, and then a later build, with Caddy and nginx as set up in deploy/README.md. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/ex
 import { temporaryFolder } from '../support/run-tool.ts';
 
 interface Place {
-  /** The folder that deploy/ calls /srv/tapak. */
+  /** The folder that the files in deploy/ call /srv/tapak. */
   site: string;
   /** The folder for all other files of the server. */
   own: string;
@@ -32,7 +32,7 @@ interface Running {
 
 const HOST = 'www.example.com';
 
-/** Debian installs servers into sbin, which is only in root's PATH. */
+/** The PATH with sbin folders, because Debian installs servers into sbin, which only root's PATH contains. */
 const PATH = (process.env.PATH ?? '')
   .split(delimiter)
   .flatMap((folder) => [folder, folder.replace(/\bbin$/, 'sbin')])
@@ -72,7 +72,7 @@ function startNginx({ site, own, port }: Place): Running {
     .replaceAll(`/etc/letsencrypt/live/${HOST}`, own)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace('listen 80;', `listen unix:${own}/plain.sock;`)
-    // Not every machine supports IPv6.
+    // Removes the IPv6 listeners, because not every machine supports IPv6.
     .replaceAll(/^.*listen \[::\].*$/gm, '');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${own}/temp;`)
@@ -134,7 +134,7 @@ const OTHER_ISLANDS = 'islands-Next1234.js';
 const TRANSLATED = 'zu';
 const NOT_HERE = '<h1>Akukho</h1>';
 
-/** The next site has another mail address, and so another script name, and a second language. */
+/** Prepares the next build, with another mail address, hence another script name, and a second language. */
 test.beforeAll(async () => {
   cpSync(SITE_FOLDER, next, { recursive: true });
   const scripts = readdirSync(join(next, 'assets'));
@@ -162,7 +162,7 @@ const HASHES = /'sha256-[\w+/]{43}='( 'sha256-[\w+/]{43}=')*/g;
 const built = (path: string) =>
   readFileSync(join(SITE_FOLDER, path.replace(/\/$/, '/index.html')), 'utf8');
 
-/** A star matches the hash in a file name. */
+/** Returns the path of a built file. A star in the given name matches the hash. */
 const pathOf = (name: string) => {
   const pattern = new RegExp(name.replaceAll('.', String.raw`\.`).replace('*', String.raw`[\w-]+`));
   return name.includes('*') ? pattern.exec(built('/'))![0] : name;
@@ -204,7 +204,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
   let running: Running;
   let processes: ChildProcess[] = [];
 
-  /** Like rsync without `--delete`. */
+  /** Copies a build without deleting older files, like rsync without `--delete`. */
   const deploy = (built: string) => cpSync(serversFolder(built), site, { recursive: true });
 
   test.beforeAll(async () => {
@@ -329,7 +329,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     }
   });
 
-  test('keeps the page working while the next site is copied and loaded', async ({ visit }) => {
+  test('keeps the page working while the next build is copied and loaded', async ({ visit }) => {
     const address = `${running.origin}/`;
     const options = { address, ignoreHTTPSErrors: true };
     const seen = async () =>
@@ -354,7 +354,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     expect([elsewhere.status, elsewhere.body === NOT_HERE]).toEqual([404, false]);
     expect(await ask(`/${TRANSLATED}/`, {}, 'POST')).toMatchObject({ status: 405 });
 
-    // A page opened before the reload still gets its script.
+    // A page opened before the server was reloaded still gets its script.
     await script.continue();
     await isRunning(early);
   });

@@ -24,14 +24,14 @@ const at = (path: string, site = SITE) => new URL(path, site).href;
 
 const WINDOWS: { width: number; height: number; css?: string }[] = [
   ...WIDTHS.map((width) => ({ width, height: 900 })),
-  // Browser zoom of 400 % and of 200 %.
+  // The sizes of a desktop window at a browser zoom of 400 % and of 200 %.
   { width: 320, height: 225 },
   { width: 640, height: 400 },
   ...[390, 640, 768, 1024, 1280, 1600].map((width) => ({ width, height: 844, css: LARGE })),
   ...[320, 768].map((width) => ({ width, height: 844, css: SPACED })),
 ];
 
-/** Without axe, because the walks run it in every state of this page. */
+/** Leaves out axe, because the walks run it in every state of this page. */
 test('the page has no layout faults, even with large or spaced text', async ({ visit }) => {
   const page = await visit(still);
   for (const { width, height, css = '' } of WINDOWS) {
@@ -70,7 +70,7 @@ test('the page has no layout faults, even with large or spaced text', async ({ v
   expect(await layoutFindings(page)).toEqual([]);
 });
 
-test('a headline and an introduction of any length stay clear of the drawing', async ({
+test('a headline and an introduction of any allowed length stay clear of the drawing', async ({
   visit,
 }) => {
   const page = await visit(still);
@@ -159,7 +159,7 @@ for (const [name, address] of Object.entries({
       await summary.click();
     if (address === OWNERS_SITE) await chooseAbroad(page);
     await page.evaluate(() => delete document.documentElement.dataset['below']);
-    // Further down, the bar would cover content.
+    // Scrolls to the top, because the bar would cover content further down.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await standingFindings(page)).toEqual([]);
     expect(await page.evaluate(weightsWithoutFont)).toEqual([]);
@@ -188,7 +188,7 @@ function spillingBoxes() {
     .map(({ textContent }) => textContent);
 }
 
-/** The sizes of the typed line with a phrase that differ from its size without one. */
+/** Returns each size that the typed line has with a phrase, if it differs from the size without one. */
 function movesOfTypedLine() {
   const line = document.querySelector<HTMLElement>('.typed-line')!;
   const typed = document.querySelector('.typed-text')!;
@@ -200,10 +200,10 @@ function movesOfTypedLine() {
   return sizes.filter((size) => size !== sizes[0]);
 }
 
-/** Weights that the page uses but the built font lacks. */
+/** Returns the font weights that the page uses but the built font lacks. */
 function weightsWithoutFont() {
   const { fontFamily } = getComputedStyle(document.querySelector('h1')!);
-  // Browsers differ in the quotes around a name.
+  // Browsers differ in the quotes around the name of a font.
   const unquoted = (name: string) => name.replaceAll('"', '');
   const [first = ''] = fontFamily.split(',').map(unquoted);
   const kept = [...document.fonts]
@@ -216,7 +216,7 @@ function weightsWithoutFont() {
   return used.length > 1 ? used.filter((weight) => weight < least || weight > most) : ['none'];
 }
 
-/** Words that are split across two lines. */
+/** Returns the words that are split across two lines. */
 function brokenWords() {
   const PLACES =
     'header .brand, h1, .card-title, .quiet-link, .step, .badge, .benefits, #enquiry label';
@@ -236,7 +236,7 @@ function brokenWords() {
   return broken;
 }
 
-/** Titles of services that overlap their icon. */
+/** Returns the titles of services that overlap their icon. */
 function coveredTitles() {
   return [...document.querySelectorAll('.service-card .card-title')]
     .filter((title) => {
@@ -253,7 +253,7 @@ function coveredTitles() {
     .map(({ textContent }) => textContent);
 }
 
-/** Labels that touch the text beside them. */
+/** Returns the labels in the steps that touch the text beside them. */
 function touchedLabels() {
   const wordsOf = (element: Element) => {
     const words = document.createRange();
@@ -270,7 +270,7 @@ function touchedLabels() {
     .map(({ textContent }) => textContent);
 }
 
-/** The texts of the first section that overlap the drawing or overflow the viewport. */
+/** Returns the texts of the first section that overlap the drawing or overflow the viewport. */
 function textOverDrawing() {
   const drawing = document.querySelector('.hero-drawing')!.getBoundingClientRect();
   return [...document.querySelectorAll('h1, .typed-room, .lead, .actions :is(a, p)')]

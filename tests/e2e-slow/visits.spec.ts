@@ -36,7 +36,7 @@ const isThanked = async (visitor: Person, world: World) => {
   expect(receivedIn(world.mail)).toEqual([TYPED]);
 };
 
-/** The page has no horizontal overflow. */
+/** Waits until the page has no horizontal overflow. */
 const fitsSideways = (visitor: Person) =>
   eventually(visitor, () => document.documentElement.scrollWidth <= window.innerWidth, true);
 

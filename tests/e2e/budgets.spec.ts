@@ -15,11 +15,11 @@ interface Received {
   bytes: number;
 }
 
-/** Prefetched when idle: the sketch flow, and the scroller for an immediate first scroll. */
+/** The file that loads when the browser is idle: the sketch flow, and the scroller for the first scroll. */
 const AHEAD = /^\/assets\/idle-[\w-]+\.js$/;
-/** The flows of the form, fetched once the form is near the viewport. */
+/** The file with the flows of the form, fetched once the form is near the viewport. */
 const FOR_THE_FORM = /^\/assets\/form-[\w-]+\.js$/;
-/** Fetched once the visitor focuses the form, for an immediate first send. */
+/** Files fetched once the visitor focuses the form, so that the first send need not wait for them. */
 const FOR_A_SEND = /^\/assets\/(toaster|deliver)-[\w-]+\.js$/;
 const FONT = /\.woff2$/;
 
@@ -36,7 +36,7 @@ const received = (page: Page): Promise<Received[]> =>
 
 const sum = (parts: Received[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
 
-test('a first visit stays within its budgets, contacts only the country service, after the first paint, and prefetches the code for sending once the form has focus', async ({
+test('a first visit stays within its budgets, contacts no service but the country service, and that only after the first paint, and prefetches the code for sending once the form has focus', async ({
   visit,
 }) => {
   const asked: string[] = [];
@@ -48,7 +48,7 @@ test('a first visit stays within its budgets, contacts only the country service,
   await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(1);
   const all = await received(page);
   const needed = all.filter((part) => !isAhead(part));
-  // Inline, and therefore also counted in the HTML.
+  // Inline scripts are part of the HTML, so these bytes count towards the document too.
   const inline = await page.locator('script:not([type])').allInnerTexts();
   const first = brotliCompressSync(inline.join('')).length;
   const { headers, body } = await answerOf(page.url());
@@ -111,13 +111,13 @@ test('the hero drawing animates without a layout per frame', async ({ visit }) =
     return metrics.find(({ name }) => name === 'LayoutCount')!.value;
   };
   const parts = await page.locator('.hero .hero-drawing').evaluate((drawing) => {
-    // Showing it again restarts its animations.
+    // Hiding the drawing and showing it again restarts its animations.
     const { style } = drawing as SVGElement;
     style.display = 'none';
     drawing.getAnimations({ subtree: true });
     style.display = '';
     const animations = drawing.getAnimations({ subtree: true });
-    // Animations cause some layouts as they start and end, so all run slowly from half-way.
+    // Animations cause some layouts at their start and end, so each continues slowly from its middle.
     for (const animation of animations) {
       const { delay, duration } = animation.effect!.getComputedTiming();
       animation.currentTime = delay! + Number(duration) / 2;
@@ -129,7 +129,7 @@ test('the hero drawing animates without a layout per frame', async ({ visit }) =
   await page.waitForTimeout(500);
   const before = await layouts();
   await page.waitForTimeout(1000);
-  // One layout per frame would be more than ten, even on a slow machine.
+  // One layout per frame would be more than ten layouts in a second, even on a slow machine.
   expect((await layouts()) - before).toBeLessThan(5);
 });
 
@@ -145,7 +145,7 @@ test('selectors that depend on other elements end in a tag, id, class or attribu
       ]);
     return [...document.styleSheets].flatMap((sheet) => within(sheet.cssRules));
   });
-  /** Splits outside parentheses. */
+  /** Splits a selector at each separator outside parentheses. */
   const split = (selector: string, at: string) =>
     selector.split(new RegExp(String.raw`${at}(?![^()]*(?:\([^()]*\)[^()]*)*\))`));
   const subjectsOf = (selector: string): string[] =>

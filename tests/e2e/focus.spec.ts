@@ -41,7 +41,7 @@ test('no tab stop and no label of a field is behind the bar, every tab stop has 
   }
 });
 
-/** The next tab stop in the direction of the key, or null after the last one. */
+/** Presses the key, and returns the tab stop that now has focus, or null after the last one. */
 async function nextStop(page: Page, key: string) {
   await page.keyboard.press(key);
   return page.evaluate(() => {

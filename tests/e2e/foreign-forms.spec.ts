@@ -9,10 +9,10 @@ import { isSampled } from '../support/sample.ts';
 
 const { sending } = content.contact;
 
-/** React re-renders an island, and Firefox reports the script in a cloned body. */
+/** React's report of a re-rendered island, and Firefox's report of the script in a cloned body. */
 const EXPECTED_ERRORS = /React error #418|require-trusted-types-for/;
 
-/** Each function runs in the page. */
+/** Changes to the form. Each function runs in the page. */
 const changes: Record<string, () => void> = {
   'foreign elements have the names and ids of the fields': addNamesakes,
   'fields shadow every property of the form': shadowProperties,
@@ -74,7 +74,7 @@ function shadowProperties() {
   fields.hidden = true;
   for (let owner: object = form; owner; owner = Object.getPrototypeOf(owner)) {
     for (const name of Object.getOwnPropertyNames(owner)) {
-      // React itself needs `parentNode`.
+      // React itself reads `parentNode`, so no field may shadow it.
       if (name === 'parentNode') continue;
       const field = fields.appendChild(document.createElement('input'));
       field.name = name;
@@ -118,7 +118,7 @@ const moments: Record<string, Moment> = {
 test.describe('an enquiry is sent as shown, or the form says that a field is missing, although', () => {
   for (const [row, [name, act]] of Object.entries(changes).entries()) {
     for (const [column, [moment, come]] of Object.entries(moments).entries()) {
-      // Other engines try each change at every moment.
+      // A usual run tries each change at one moment in Chromium, but at every moment in other engines.
       const isWanted = ENGINE !== 'chromium' || isSampled(row, column, Object.keys(moments).length);
       if (!isWanted) continue;
       test(`${name}, ${moment}`, async ({ person, world }) => {

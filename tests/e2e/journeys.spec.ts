@@ -1,4 +1,4 @@
-/** Behaviour that may differ between engines. The tests of the flows cover the rest in Chromium. */
+/** Tests behaviour that may differ between engines. Other tests cover the rest in Chromium. */
 import type { Currency } from '../../machines/region.machine.ts';
 import { inBar } from '../../site/content/derived/sections.ts';
 import { content } from '../support/site.ts';
@@ -232,7 +232,7 @@ test.describe('a visitor reads the page', () => {
     await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.abroad);
   });
 
-  test('from a link to a section, which lands below the bar', async ({ person, world }) => {
+  test('from a link to a section, with the section below the bar', async ({ person, world }) => {
     const visitor = await person({ width: 768 });
     await arrive(visitor, `${world.address}#About`);
     const top = () => Math.round(document.querySelector(':target')!.getBoundingClientRect().top);
@@ -259,7 +259,7 @@ test.describe('a visitor reads the page', () => {
   });
 });
 
-/** The enquiry has arrived, the form is empty, and the outcome has focus. */
+/** Expects that the enquiry has arrived, the form is empty, and the outcome has focus. */
 async function isThanked(visitor: Person, world: World) {
   await visitor.see(contact.sending.successToast);
   const says = contact.sending.successStatus;

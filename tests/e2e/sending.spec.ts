@@ -17,10 +17,10 @@ const ENQUIRY = {
     'Hai! Teh tarik & kuih #1 + satu? 100 %\nA "shop" <b>or</b> a=page\n\nகடை வேண்டும்\n我们要一个网站 🫖👩🏽‍🍳',
 };
 
-/** As received: forms are sent with CRLF line breaks. */
+/** The enquiry as the mail service receives it: forms are sent with CRLF line breaks. */
 const LETTER = { ...ENQUIRY, message: ENQUIRY.message.replaceAll('\n', '\r\n') };
 
-/** A retry of a message that may already have arrived. */
+/** The enquiry as a retry sends it, with a note that it may have arrived before. */
 const COPY = { ...LETTER, message: `${LETTER.message}\r\n\r\n${sending.earlierCopyNote}` };
 
 /** The browser's errors about failed requests, and the page's log of failed sends. */
@@ -32,7 +32,7 @@ interface Fault {
   /** The fault of the mail service. */
   mail?: MailFault;
   strike?: (page: Page, world: World) => unknown;
-  /** Happens while the message is in flight. */
+  /** Runs while the page waits for the answer of the mail service. */
   meanwhile?: (page: Page, world: World) => unknown;
   /** Whether the message has arrived despite the fault. */
   hasArrived?: true;

@@ -20,14 +20,17 @@ import { defaultContent, wordsFor, type Files } from './default-content.ts';
 const FOLDER = 'tests/agencies';
 const MADE = '.cache/agencies';
 
-/** All except the default agency. */
+/** The names of all test agencies except the default one. */
 export const AGENCIES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => basename(name, '.yaml'));
 
-/** The keys are file names without `.yaml`. Null removes a field. */
+/**
+ * The differences from the default agency. Changes to fields are keyed by file name without `.yaml`, whole
+ * files by path. Null removes a field.
+ */
 interface Differences {
-  /** Replaces every text of the first language with these words, up to a multiple of its length. */
+  /** Replaces each text of the first language with `words`, repeated to `length` times its length or more. */
   textsReplacedBy?: { words: string; length: number };
   site: { languages?: string[] };
   page?: { lang: string };
@@ -92,8 +95,8 @@ function replaceTexts({ words, length }: Required<Differences>['textsReplacedBy'
 const made = new Set<string>();
 
 /**
- * Generates the folder once in each process. Parallel processes write the same content, and replace each
- * file atomically.
+ * Returns the folder of an agency, and generates it at the first call in a process. Replaces files
+ * atomically, because parallel processes may generate the same folder.
  */
 export function folderOf(name: string) {
   if (name === 'default') return join(FOLDER, name);
@@ -116,7 +119,7 @@ export function folderOf(name: string) {
   return folder;
 }
 
-/** The content in each language. */
+/** Loads the content of an agency in each of its languages. */
 export const sitesOf = (name: string) => loadSite(folderOf(name)).languages;
 
 type Site = ReturnType<typeof sitesOf>[number];
@@ -124,5 +127,5 @@ export const [rich, richInMalay] = sitesOf('rich') as [Site, Site];
 
 const { work, voices, questions, social, company } = rich;
 
-/** The optional parts of the page, with content. */
+/** The optional parts of the page, with the content of the agency `rich`. */
 export const filledParts = { work, voices, questions, social, company };

@@ -21,7 +21,7 @@ interface Options {
   flags?: string[];
 }
 
-/** Builds in a separate process, in production mode whatever the caller's mode. Returns its warnings. */
+/** Builds in a separate process with NODE_ENV=production, and returns the warnings of the build. */
 export async function buildSite(
   folder: string,
   { agency = 'default', settings: own, flags = [] }: Options = {},

@@ -1,4 +1,4 @@
-/** Shared by the walks in jsdom and in a browser. */
+/** Functions shared by the walks in jsdom and in a browser. */
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
 import {
   causeOf,
@@ -37,7 +37,7 @@ export function walkCase(
   };
 }
 
-/** The `unreachable` entry that rules out a step of a path, if there is one. */
+/** Returns the `unreachable` entry that rules out a step of a path, if there is one. */
 function barrierTo(
   path: Pick<Path, 'start' | 'steps'>,
   index: number,
@@ -66,7 +66,7 @@ export async function perform<Page extends { wait: (ms: number) => unknown }>(
   return await pageCase.outcomes[cause.actor]![cause.kind](page, event);
 }
 
-/** What the page should show at a place, after these steps. */
+/** Returns what the page should show at a place, after these steps. */
 export function expectedIn<Page>(
   pageCase: Pick<AnyPageCase<Page>, 'expected'>,
   { value, context }: Place,
@@ -77,12 +77,12 @@ export function expectedIn<Page>(
   return Object.assign({}, ...parts);
 }
 
-/** The states that a path visits. */
+/** Returns the atomic states that a path visits. */
 export const statesOn = ({ start, steps }: Path) => [
   ...new Set([start, ...steps.map(({ to }) => to)].flatMap(({ value }) => atomicPaths(value))),
 ];
 
-/** Every event on a path with the state in which it comes, one entry for each parallel state. */
+/** Pairs each event on a path with the state in which it occurs, or with each of the parallel states. */
 export const eventsMet = ({ start, steps }: Path) =>
   steps.flatMap(({ event }, index) => {
     const { value } = steps[index - 1]?.to ?? start;
@@ -96,7 +96,7 @@ function atomicPaths(value: StateValue): string[] {
   );
 }
 
-/** The atomic states. */
+/** Returns the atomic states of a machine. */
 export const leavesOf = (machine: MachineCase['machine']) =>
   stateNodes(machine).filter(({ states }) => Object.keys(states).length === 0);
 
@@ -107,7 +107,7 @@ export interface Edge extends Step {
   marks: readonly string[];
 }
 
-/** The last step of each path. A full run gives each its own mark, so that the walks take all of them. */
+/** Returns the last step of each path. In a full run each step has its own mark, so that none is left out. */
 export const edgesOf = (
   { paths, ignored }: CaseWalk,
   marksOf: (step: Path) => readonly string[],
@@ -123,7 +123,7 @@ export const edgesOf = (
     };
   });
 
-/** Returns a few long walks that cover all marks. Each continues to the nearest uncovered mark that it can reach. */
+/** Returns a few long walks that cover all marks. Each goes on to the nearest uncovered mark within reach. */
 export function toursOf(
   start: Place,
   edges: readonly Edge[],
@@ -139,7 +139,7 @@ export function toursOf(
   const isEnd = ({ from, ...step }: Edge) =>
     barrierTo({ start: from, steps: [step] }, 0, ends) !== undefined;
 
-  /** The shortest way from a place to an edge with an uncovered mark. */
+  /** Returns the shortest way from a place up to and including an edge with an uncovered mark. */
   function wayFrom(place: Place): Edge[] | undefined {
     const seen = new Set([nameOf(place)]);
     let ways: Edge[][] = [[]];

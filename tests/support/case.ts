@@ -19,11 +19,11 @@ interface Moment<Context = object> {
   actor: Player;
 }
 
-/** Checks a case with the type of its context, then drops that type. */
+/** Type-checks a case with the type of its context, and returns the case without that type. */
 export const defineCase = <Context>(machineCase: MachineCase<Context>) =>
   machineCase as unknown as MachineCase;
 
-/** The actions to provide: all except XState's own, such as `assign`. */
+/** Returns the names of the actions to provide: all except XState's own, such as `assign`. */
 export const effectNames = ({ implementations: { actions } }: AnyStateMachine) =>
   Object.keys(actions).filter((name) => !('resolve' in actions[name]!));
 

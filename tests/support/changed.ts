@@ -5,8 +5,8 @@ const isGroup = (part: unknown): part is Group =>
   Object.getPrototypeOf(part ?? 0) === Object.prototype;
 
 /**
- * Changes apply to the fields of a group that they name, or to the items of a list by number. Any
- * other value replaces the old one.
+ * Returns a copy with the changes: an object changes the fields of a group by name, or the items of a
+ * list by index, and any other value replaces the old one.
  */
 export function changed(part: unknown, changes: unknown): unknown {
   if (!isGroup(changes) || (!isGroup(part) && !Array.isArray(part))) return changes;

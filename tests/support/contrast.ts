@@ -1,4 +1,4 @@
-/** The WCAG 2 contrast of two colours, each given as red, green and blue. */
+/** Returns the WCAG 2 contrast ratio of two colours, each given as red, green and blue. */
 export function contrast(...colours: [one: ArrayLike<number>, other: ArrayLike<number>]) {
   const [lighter, darker] = colours.map(luminance).toSorted((one, other) => other - one);
   return (lighter! + 0.05) / (darker! + 0.05);

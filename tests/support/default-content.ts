@@ -9,7 +9,7 @@ const FACTS = /^ +(icon|price|original|monthly|drawing|example|toBeConfirmed):.*
 
 export type Files = Record<string, string | Buffer<ArrayBuffer>>;
 
-/** Read once, because the tests make hundreds of copies. */
+/** The files by path, read once because the tests make hundreds of copies. */
 export const defaultContent: Files = Object.fromEntries(
   readdirSync(DEFAULT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -20,7 +20,7 @@ export const defaultContent: Files = Object.fromEntries(
     ]),
 );
 
-/** The files of another language, with the words of the first one. */
+/** Returns the files of another language, with the words of the first one. */
 export const wordsFor = (lang: string): Files =>
   Object.fromEntries(
     WORDS.split(' ').map((name) => [

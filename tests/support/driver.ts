@@ -4,7 +4,7 @@ import type { Observation } from './observe.ts';
 export const MODALITIES = ['mouse', 'touch', 'keyboard'] as const;
 export type Modality = (typeof MODALITIES)[number];
 
-/** What `observe` reads, and what only a driver knows. */
+/** The facts that `observe` reads from the page, and further facts that only a driver knows. */
 export interface Seen extends Observation {
   isScrolling: boolean;
   isCountryAsked: boolean;
@@ -12,5 +12,5 @@ export interface Seen extends Observation {
   failuresLogged: number;
 }
 
-/** Thrown if a gesture has no target. Walks accept this in a state that ignores the event. */
+/** Thrown if the page lacks the target of a gesture. Walks accept this in a state that ignores the event. */
 export class NoTarget extends Error {}

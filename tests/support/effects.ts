@@ -5,7 +5,7 @@ import { createActor, setup, type AnyActorLogic, type AnyEventObject } from 'xst
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { sentPage } from './sent-page.ts';
 
-/** Runs an effect until it is stopped or the test ends. The effect must then remove its listeners. */
+/** Runs an effect until the test stops it or ends, and checks that it then removes its listeners. */
 export function runAlone(effect: AnyActorLogic, input?: unknown) {
   const told: AnyEventObject[] = [];
   const flow = createActor(
@@ -30,7 +30,7 @@ export function runAlone(effect: AnyActorLogic, input?: unknown) {
 type Listening = [type: string, listener: unknown, on: unknown, isCapturing: boolean];
 
 function callsTo(method: 'addEventListener' | 'removeEventListener', during: () => void) {
-  // Vitest overrides the methods on the window itself.
+  // Vitest gives the window its own versions of these methods, so spy on both owners.
   const spies = [EventTarget.prototype, window].map((owner) => vi.spyOn(owner, method));
   during();
   return spies.flatMap((spy) => {

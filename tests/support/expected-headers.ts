@@ -3,7 +3,7 @@
 export const CHECKED_EACH_TIME = 'no-cache, no-transform';
 export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** The hashes allow the inline scripts and styles. */
+/** Returns the security headers. The hashes allow the inline scripts and styles. */
 export const securityHeaders = (scriptHashes: string, styleHashes: string) => ({
   'content-security-policy': [
     "default-src 'none'",

@@ -8,7 +8,7 @@ export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 type Crossing = readonly [target: Element, isIntersecting: boolean];
 
 const SECTION_HEIGHT = 1000;
-/** Elements that the CSS hides while an option is checked. The page in jsdom has no styles. */
+/** Elements hidden while an option is checked, read from the CSS: the page in jsdom has no styles. */
 const OUT_OF_SIGHT = Array.from(
   readFileSync('src/page/pricing/price.css', 'utf8').matchAll(
     /(?<=\n)(\w+):has\((.+):checked\) ([^,{]+)(?=[^}]*\{\s*visibility: hidden)/g,
@@ -16,7 +16,7 @@ const OUT_OF_SIGHT = Array.from(
   ([, around, option, hidden]) => ({ around: around!, option: option!, hidden: hidden!.trim() }),
 );
 
-/** Uses simple selectors, because jsdom is slow with complex ones. */
+/** Returns whether an element is hidden. Uses simple selectors, because jsdom is slow with complex ones. */
 function isOutOfSight(element: Element) {
   const details = element.closest('details');
   return (
@@ -34,7 +34,7 @@ function isOutOfSight(element: Element) {
 
 const foundOptions = new Map<string, HTMLInputElement | null>();
 
-/** Queries once for each page, because jsdom is slow. */
+/** Returns whether an option is checked. Finds it once for each page, because jsdom queries slowly. */
 function isChecked(around: Element, option: string) {
   const found = foundOptions.get(option);
   if (found?.isConnected) return found.checked;
@@ -110,7 +110,7 @@ export function fakeBrowser() {
   Element.prototype.checkVisibility = function (this: Element) {
     return !isOutOfSight(this);
   };
-  // Text has no width in jsdom.
+  // jsdom lacks this method, because it does not lay out text.
   Object.assign(SVGElement.prototype, { getComputedTextLength: () => 0 });
   vi.stubGlobal('matchMedia', (query: string) => new FakeMediaQueryList(query));
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
@@ -151,7 +151,7 @@ export function fakeBrowser() {
       tab.isHidden = to === 'another';
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    /** Stores a value as another tab would, and dispatches the storage event to this one. */
+    /** Stores a value as another tab would, and dispatches the storage event in this tab. */
     keepInAnotherTab(key: string, newValue: string | null) {
       if (newValue === null) window.localStorage.removeItem(key);
       else window.localStorage.setItem(key, newValue);
@@ -160,7 +160,7 @@ export function fakeBrowser() {
   };
 }
 
-/** Lays out all sections with the same height. */
+/** Returns the top of a section on a page where all sections have the same height. */
 function topOf(element: Element) {
   const sections = elements('main > section');
   return Math.max(0, sections.indexOf(element)) * SECTION_HEIGHT;

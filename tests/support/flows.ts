@@ -10,7 +10,7 @@ import type { FlowName } from '../../src/flows.ts';
 import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import { definitionsOf } from '../../src/flows/definitions.ts';
 
-/** The flows of a page with this content, including those that load at an idle moment. */
+/** Returns all flows of a page with this content, including the flows that load later. */
 export const flowsOf = (content: SiteContent) => definitionsOf({ languages: [content] });
 
 export const namesOf = (content: SiteContent) => flowsOf(content).map(([name]) => name);
@@ -23,7 +23,7 @@ interface OwnEffects {
   actors: Record<string, AnyActorLogic>;
 }
 
-/** The real effects of each flow. */
+/** Returns the real effects of each flow. */
 export const effectsIn = (content: SiteContent) =>
   Object.fromEntries(
     flowsOf(content).map(([name, { effects }]) => {
@@ -32,7 +32,7 @@ export const effectsIn = (content: SiteContent) =>
     }),
   ) as Record<FlowName, OwnEffects>;
 
-/** Replaces actions with no-ops and actors with those of `actorFor`, except the given effects. */
+/** Replaces actions with no-ops and actors with results of `actorFor`, except where `own` has an effect. */
 export const silent =
   (
     actorFor: (name: string) => unknown,

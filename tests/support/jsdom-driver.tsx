@@ -62,7 +62,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
 
   return {
     modality: 'mouse' as Modality,
-    /** The events that a flow has received, oldest first. */
+    /** Returns the events that a flow has received, oldest first. */
     told: (flow: FlowName) => received.get(flow) ?? [],
     snapshot: (flow: FlowName) => page.flows[flow].getSnapshot(),
     persisted: (flow: FlowName) => page.flows[flow].getPersistedSnapshot(),
@@ -86,7 +86,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       if (target) element(target).focus();
       return user.keyboard(`{${name}}`);
     },
-    /** Appends to a field. */
+    /** Appends text to a field, unless it is read-only. */
     type(target: string, text: string): unknown {
       const { readOnly, value } = field(target);
       return readOnly || fireEvent.input(field(target), { target: { value: value + text } });
@@ -114,7 +114,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       page = openPage(content, received);
       await locateAtOnce();
     },
-    /** Shows the intent to scroll without moving the page. */
+    /** Makes a gesture that interrupts a running scroll, without moving the page. */
     nudge: (): unknown => fireEvent.wheel(document.body),
     scrollOutOfSight: (target: string): unknown =>
       act(() => browser.moveOffScreen(element(target))),
@@ -125,7 +125,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     switchTab: (to: 'this' | 'another'): unknown => act(() => browser.switchTab(to)),
     keepInAnotherTab: (key: string, value: string | null): unknown =>
       act(() => browser.keepInAnotherTab(key, value)),
-    /** Waits until changes are painted. */
+    /** Does nothing; in a browser it waits for the next frame. */
     nextFrame(): unknown {
       return undefined;
     },
@@ -136,7 +136,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     refuseEnquiry: (error: unknown): unknown => settle(() => page.sending.reject(error)),
 
     toast: {
-      /** Waits until a requested toast is due; in a browser it appears by itself. */
+      /** Does nothing; in a browser it waits until a requested toast has appeared. */
       due(): unknown {
         return undefined;
       },
@@ -147,14 +147,14 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
         }),
       fail: (): unknown => act(() => page.toaster.report('toast.failed')),
       approach: (): unknown => fireEvent.pointerOver(element('[data-sonner-toast]')),
-      /** Does not fail if there is no toast. */
+      /** Moves the pointer away from the toasts, if there are any. */
       leave(): unknown {
         const toaster = document.querySelector('[data-sonner-toaster]');
         return toaster && fireEvent.pointerLeave(toaster);
       },
       swipe: (): unknown => act(() => page.toaster.report('toast.swiped')),
     },
-    /** The clipboard; once held, it waits for the test. */
+    /** The clipboard. After `hold`, each copy waits until the test takes or refuses it. */
     copy: {
       hold(): unknown {
         return undefined;
@@ -162,7 +162,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       take: (): unknown => settle(() => page.copy.resolve()),
       refuse: (): unknown => settle(() => page.copy.reject(new Error('Write permission denied.'))),
     },
-    /** Failures that no gesture can cause. */
+    /** Reports a failure that no gesture can cause. */
     breakView: (): unknown =>
       act(() => {
         const { contact, handOver } = page.flows;
@@ -239,7 +239,7 @@ function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>)
   return { clock, flows, country, sending, copy, scroll, toaster, logs, close };
 }
 
-/** A promise actor that the test settles. */
+/** Returns a promise actor that waits until the test settles it. */
 function heldPromise<Output>() {
   let run:
     | (Pick<PromiseWithResolvers<Output>, 'resolve' | 'reject'> & { signal: AbortSignal })
@@ -263,7 +263,7 @@ function heldPromise<Output>() {
   };
 }
 
-/** A callback actor that sends only the events that the test chooses. */
+/** Returns a callback actor that sends only the events that the test chooses. */
 function heldCallback<Input>(start: (input: Input) => () => void = () => () => {}) {
   let isUnderway = false;
   let report = (_type: string) => {};
@@ -282,7 +282,7 @@ function heldCallback<Input>(start: (input: Input) => () => void = () => () => {
   };
 }
 
-/** A toaster that shows a toast when the test says so. */
+/** Returns a toaster that shows a requested toast only when the test calls `appear`. */
 function recordedToaster({ contact: { sending } }: SiteContent) {
   const words = { success: sending.successToast, failure: sending.failureToast };
   const list = document.createElement('ol');

@@ -1,4 +1,4 @@
-/** Reads the page. Imports nothing because it runs in the page, and reads lazily because jsdom is slow. */
+/** Reads the page. Uses no imports, because it runs in the page, and reads lazily, because jsdom is slow. */
 
 export type Observation = ReturnType<typeof observe>;
 
@@ -65,7 +65,7 @@ export function observe() {
       return sessionStorage.getItem('shop');
     },
 
-    /** The name on the sign of the first drawing, once it is built. */
+    /** The name on the sign in the first drawing, or null while the sign is missing or hidden. */
     get sign() {
       const [sign] = all('.sign');
       return !sign || sign.getAttribute('display') === 'none' ? null : textOf(sign);
@@ -124,7 +124,7 @@ export function observe() {
     get headingInFocus() {
       return heading() ? textOf(heading()!) : null;
     },
-    /** The distance in pixels from the top of the viewport to the section. */
+    /** The distance in pixels from the top of the viewport to the section whose heading has focus. */
     get sectionInFocusAt() {
       const section = heading()?.closest('section');
       return section ? Math.round(section.getBoundingClientRect().top) : null;

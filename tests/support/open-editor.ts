@@ -1,4 +1,4 @@
-/** Serves the editor of a folder of content during a test, without its page. */
+/** Answers the editor's requests about a folder of content during a test, without the editor's page. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';

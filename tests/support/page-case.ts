@@ -1,4 +1,4 @@
-/** The facts about a flow on the page. The types require every event, actor, delay and state. */
+/** The facts about a flow on the page. The types require every event, promise, delay and state. */
 import type {
   AnyActorLogic,
   AnyEventObject,
@@ -14,7 +14,7 @@ import type { Seen } from './driver.ts';
 import type { Driver, jsdomDriver } from './jsdom-driver.tsx';
 import type { Path, Step } from 'xstate-atlas/walk';
 
-/** How events come about on the page, and what each state shows. Walked in jsdom and in a browser. */
+/** The gestures that cause events on the page, and what each state shows, in jsdom and in a browser. */
 export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof Seen> {
   /** The gesture that causes each event. */
   gestures: {
@@ -23,20 +23,20 @@ export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof
       event: Extract<EventFrom<Machine>, { type: Type }>,
     ) => unknown;
   };
-  /** How each invoked promise ends. */
+  /** The actions that make each invoked promise succeed or fail. */
   outcomes: {
     [Name in keyof Actors<Machine> as PromiseName<Actors<Machine>, Name>]-?: Outcomes<Driver>;
   };
-  /** Milliseconds, stated here independently of the machine. */
+  /** The delays in milliseconds, stated here independently of the machine. */
   delays: Record<DelayName<Machine>, number>;
-  /** What the page shows in each active state. */
+  /** What the page shows in each atomic state. */
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- every machine has states
   expected: Record<
     AtomicPath<SnapshotFrom<Machine>['value']>,
     (past: Past<SnapshotFrom<Machine>['context']>) => Partial<Pick<Seen, Watched>>
   >;
   unreachable: readonly Unreachable<EventFrom<Machine>['type']>[];
-  /** Events that end a walk, because the page no longer matches the state of the machine. */
+  /** Events that end a walk, because afterwards the page no longer matches the state of the machine. */
   ends?: readonly Unreachable<EventFrom<Machine>['type']>[];
   /** Declared transitions that no gesture can cause, each with the reason. */
   neverTaken?: Record<string, string>;
@@ -63,7 +63,7 @@ export interface JsdomWalk {
   title?: string;
   machineCase?: MachineCase;
   opening?: Parameters<typeof jsdomDriver>[0];
-  /** What a path covers. The walks cover all marks, by default every event in every state. */
+  /** Returns the marks of a path. The walks cover all marks, by default every event in every state. */
   marksOf?: (path: Path) => string[];
 }
 
@@ -94,7 +94,7 @@ interface Outcomes<Page> {
   done: Outcome<Page>;
   error: Outcome<Page>;
 }
-/** Distinguishes promise actors, which have an output, even if it is void, from callback actors. */
+/** The name of a promise actor, or never for a callback actor, whose output is undefined. */
 type PromiseName<All, Name extends keyof All> = [
   OutputFrom<Extract<All[Name], AnyActorLogic>>,
 ] extends [undefined]

@@ -23,19 +23,19 @@ import { SimulatedClock } from './simulated-clock.ts';
 
 export interface PlayOptions {
   input?: unknown;
-  /** A delay given as a number in the machine needs no entry. */
+  /** The expected delays. A delay given as a number in the machine needs no entry. */
   delays?: Delays;
-  /** Played from the start. Each step must lead to the place in the path. */
+  /** The path to play from the start. Each step must lead to the place stated in the path. */
   path?: Pick<Path, 'start' | 'steps'>;
 }
 
 export interface Player {
-  /** Advances only on demand. */
+  /** Advances only when a test calls `advance`. */
   readonly clock: SimulatedClock;
   snapshot(): AnyMachineSnapshot;
   /** Causes an event: sends it, fires its delay but no other, or completes its actor. */
   perform(event: AnyEventObject): void;
-  /** The effects since the last call. The first call returns those of the path's last step, or of the start. */
+  /** Returns the effects since the latest of these: the last call, the last step of the path, the start. */
   takeEffects(): Effect[];
   isRunning(id: string): boolean;
 }
@@ -137,7 +137,7 @@ function recorder() {
   };
 }
 
-/** The machine with its effects recorded instead of run. */
+/** Returns the machine with its effects recorded instead of run. */
 function recorded(machine: AnyStateMachine, world: World): AnyActorLogic {
   const held = new WeakSet<AnyActorRef>();
   const hold = (snapshot: AnyMachineSnapshot) => {
@@ -213,6 +213,6 @@ const payloadOf = ({ type: _, ...payload }: AnyEventObject) =>
 const inputOf = (actor: AnyActorRef) =>
   (actor as AnyActorRef & { options?: { input?: unknown } }).options?.input;
 
-/** An actor is named by its source; an inline actor has only an id. */
+/** Returns the source of an actor as its name, or the id of an inline actor. */
 const nameOfActor = ({ src, id }: AnyActorRef) =>
   typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;

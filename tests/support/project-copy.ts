@@ -14,7 +14,7 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-/** A copy with these files, removed after the test. */
+/** Makes a copy with these files added or replaced, and removes it after the test. */
 export function copyOfProject(files: Record<string, string> = {}) {
   const folder = folderWith({});
   for (const part of PARTS) cpSync(join(project, part), join(folder, part), { recursive: true });

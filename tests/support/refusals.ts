@@ -6,5 +6,5 @@ export const REFUSALS: Record<string, { status: number; body: string } | 'none'>
   unknown: { status: 500, body: 'Oh dear' },
   unanswered: 'none',
 };
-/** The same failures as payloads of a failed send. */
+/** The same failures as payloads of the event that a failed send causes. */
 export const REFUSED_BY_THE_NETWORK = Object.keys(REFUSALS).map((cause) => ({ error: { cause } }));

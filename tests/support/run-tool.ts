@@ -15,7 +15,7 @@ export function temporaryFolder() {
   return [folder, () => rmSync(folder, { recursive: true, force: true })] as const;
 }
 
-/** A folder with these files, removed after the test. */
+/** Makes a folder with these files, and removes it after the test. */
 export function folderWith(files: Record<string, string | Buffer>) {
   const [folder, remove] = temporaryFolder();
   onTestFinished(remove);

@@ -1,4 +1,4 @@
-/** A usual run tests samples. CONTRIBUTING.md lists the rest, which the nightly run tests. */
+/** Whether to test everything, as the nightly run does. CONTRIBUTING.md lists what a usual run tests. */
 export const IS_FULL = process.env['FULL'] === '1';
 
 /** Picks a few paths that cover all marks. */
@@ -13,6 +13,6 @@ export function sampleOf<Path>(paths: readonly Path[], marksOf: (path: Path) => 
   return chosen;
 }
 
-/** Whether to try this case at this moment: a usual run tries each case at one moment, a full run at every moment. */
+/** Returns whether to try a case at a moment: always in a full run, and at one moment in a usual run. */
 export const isSampled = (nth: number, moment: number, moments: number) =>
   IS_FULL || moment === nth % moments;

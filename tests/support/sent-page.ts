@@ -1,4 +1,4 @@
-/** The prerendered body. Parsed once for each content and then cloned, which is much faster. */
+/** The prerendered body, parsed once for each content and then cloned, which is faster than parsing. */
 import { content as siteContent } from './site.ts';
 import type { SiteContent } from '../../site/content/site.ts';
 import { prerenderPage } from '../../site/output/prerender.tsx';

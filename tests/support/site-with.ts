@@ -10,11 +10,11 @@ type Changes<Part> = Part extends readonly unknown[]
     ? { [Key in keyof Part]?: Changes<Part[Key]> }
     : Part;
 
-/** Groups are changed field by field; lists, texts and amounts are replaced. */
+/** Returns changed content: groups change field by field, and lists, texts and amounts are replaced. */
 export const siteWith = (changes: Changes<SiteContent>) =>
   repriced(changed(content, changes) as SiteContent);
 
-/** The same content with its prices formatted again. */
+/** Returns the same content with its prices formatted again. */
 export function repriced(content: SiteContent): SiteContent {
   const plans = pricedPlans(content);
   return { ...content, plans, pricing: { ...content.pricing, offers: offersOf(plans) } };

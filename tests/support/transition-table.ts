@@ -15,7 +15,7 @@ import {
 import type { MachineCase } from './case.ts';
 import { play } from './play.ts';
 
-/** Regions, context and payload by name, as text. */
+/** The states of regions and the values in context and payload, each as text by its name. */
 type Facts = Readonly<Record<string, string>>;
 
 /** An event at a place: the facts of both, and the resulting changes and effects as text. */
@@ -37,7 +37,7 @@ const machineCases = import.meta.glob<readonly MachineCase[]>('../walks/*/machin
   import: 'machineCases',
 });
 
-/** The tables of each machine, by file name. */
+/** The file name of each machine's tables, and a function that returns their text. */
 export const transitionTables: readonly [file: string, write: () => string][] = Object.entries(
   machineCases,
 ).map(([path, cases]) => {
@@ -86,7 +86,7 @@ function causeInWords(machine: AnyStateMachine, event: AnyEventObject) {
   return `${cause.actor} ${cause.kind === 'done' ? 'done' : 'failed'}`;
 }
 
-/** The delays of a machine in milliseconds. */
+/** Returns the delays of a machine in milliseconds. */
 export const delaysOf = (machine: AnyStateMachine) =>
   machine.implementations.delays as Record<string, number>;
 
@@ -120,7 +120,7 @@ function casesOf(
   );
 }
 
-/** The changed facts, and the effects. A value from the event is written as its source. */
+/** Lists the changed facts and effects. A copied value is shown as its source, such as `event.enquiry`. */
 function resultOf({ machine, input }: MachineCase, before: Facts, event: Facts, path?: Path) {
   const player = play(machine, { input, delays: delaysOf(machine), ...(path && { path }) });
   const sent = path?.steps.at(-1)!.event;
@@ -143,7 +143,7 @@ function resultOf({ machine, input }: MachineCase, before: Facts, event: Facts, 
   return `${changes.join(', ')} | ${effects.join(', ')}`;
 }
 
-/** A value, or the name of the fact that it comes from. */
+/** Returns the name of a fact with this value and the same key after its last dot, or else the value. */
 function termFor(key: string, value: string, facts: Facts) {
   const isItsSource = (other: string) =>
     other.split('.').at(-1) === key.split('.').at(-1) && facts[other] === value;
@@ -157,8 +157,8 @@ const factsOf = ({ value, context, memory = [] }: Place): Facts => ({
 });
 
 /**
- * `{ up: { standing: { time: 'held', page: 'shown' } } }` becomes the state up.standing with time held
- * and page shown.
+ * Lists the state of each region: `{ up: { standing: { time: 'held', page: 'shown' } } }` becomes the state
+ * up.standing with time held and page shown.
  */
 function regionsOf(value: StateValue, region = 'state', states: readonly string[] = []): Facts {
   if (typeof value === 'string') return { [region]: [...states, value].join('.') };

@@ -70,8 +70,8 @@ export function walkInJsdom(
 }
 
 /**
- * Searches all received events, because a gesture may cause several. Ignores the enquiry, because
- * it depends on earlier input.
+ * Expects the event of a step among those received, because a gesture may cause several. Ignores the
+ * enquiry in the event, because the enquiry depends on earlier input.
  */
 function expectToHear({ event, isIgnored }: Edge, told: readonly AnyEventObject[]) {
   if (isIgnored || !isSent(event.type)) return;
@@ -79,10 +79,10 @@ function expectToHear({ event, isIgnored }: Edge, told: readonly AnyEventObject[
   expect(told).toContainEqual(expect.objectContaining(known));
 }
 
-/** Only state and context: a snapshot does not contain the rest of a place. */
+/** Names only state and context, because a snapshot does not contain the rest of a place. */
 const stateOf = ({ value, context }: Place) => nameOf({ value, context });
 
-/** Checks that a page case covers its machine. Its type already requires every event and state. */
+/** Tests that a page case covers its machine. The type of the case already requires every event and state. */
 function expectNothingLeftOut(
   pageCase: AnyFlowCase,
   { machine, neverTaken }: MachineCase,

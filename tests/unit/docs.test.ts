@@ -1,4 +1,4 @@
-/** Every path, link and command in the documents exists. */
+/** Checks that every path, link and command in the documents exists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const TO_BE_MADE = `site/output/licences/Rumah public/brochure.pdf src/content/f
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** The anchor that code hosts generate for a heading. */
+/** Returns the anchor that code hosts generate for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -53,7 +53,7 @@ describe.each(documents)('%s', (document) => {
     expect(paths.filter((path) => !existsSync(path) && !made.includes(path))).toEqual([]);
   });
 
-  test('names only existing npm commands and first arguments', () => {
+  test('names only npm scripts that exist, and only first arguments that they know', () => {
     const commands = code.flatMap((words) => [
       ...words.matchAll(/npm run ([\w:-]+)(?: -- (?:--)?([a-z][\w-]*))?/g),
     ]);

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 
-/** Each folder imports only from itself and from the layers before its own. */
+/** The layers, lowest first. Each folder imports only from itself and from lower layers. */
 const LAYERS = [
   ['machines', 'site/owners-error.ts'],
   ['site/content'],
@@ -63,7 +63,7 @@ test('the product contains no path into the tests', () => {
 
 type Edge = Record<'from' | 'to', string>;
 
-/** Removes modules that import nothing, until only cycles remain. */
+/** Repeatedly removes imports of modules that import nothing. Only imports that lead to cycles remain. */
 function cyclesIn(edges: readonly Edge[]): readonly Edge[] {
   const left = edges.filter(({ from, to }) => from !== to);
   const importers = new Set(left.map(({ from }) => from));

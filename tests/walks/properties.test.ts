@@ -78,7 +78,7 @@ function checkInvariants(
   }
 }
 
-/** An actor can complete or fail only while it runs. */
+/** Returns whether an event can occur now: an actor can complete or fail only while it runs. */
 function isPossible(actor: Player, event: AnyEventObject) {
   const cause = causeOf(actor.snapshot().machine, event);
   return !('id' in cause) || actor.isRunning(cause.id);

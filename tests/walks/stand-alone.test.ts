@@ -21,7 +21,7 @@ async function machineFrom({ name, text, exportName }: MachineFile) {
   return run(...Object.values(xstate)) as xstate.AnyStateMachine;
 }
 
-/** A machine as plain data, with each function as its source and properties. */
+/** Returns a machine as plain data, with each function replaced by its source and properties. */
 function asData({ definition, implementations }: xstate.AnyStateMachine) {
   const text = JSON.stringify({ definition, implementations }, (_, value: unknown) =>
     typeof value === 'function' ? Object.assign({ source: String(value) }, value) : value,

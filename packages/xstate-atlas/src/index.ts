@@ -15,7 +15,7 @@ export function followPage(flows: Flows) {
     // A browser that denies storage may also deny channels.
     return;
   }
-  // An open channel would keep a process of Node alive, as in server-side rendering.
+  // Lets a Node process that renders this page end, although the channel is open.
   (channel as { unref?: () => void }).unref?.();
   channel.addEventListener('message', ({ data }) => {
     // Destructuring the module would add bytes to the build.

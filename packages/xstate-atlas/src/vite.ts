@@ -135,7 +135,7 @@ type Project = Pick<UserConfig, 'define' | 'resolve'> & { root: string };
 
 type Input = vite.Rollup.InputOption | undefined;
 
-/** Vite merges inputs of the same kind, and drops its default if there is another input. */
+/** Returns the input to add. Vite merges inputs of one kind, and any input replaces its `index.html`. */
 function withPage(input: Input, page: string) {
   if (input === undefined) return ['index.html', page];
   return typeof input === 'string' || Array.isArray(input) ? [page] : { [dirname(page)]: page };

@@ -4,7 +4,7 @@ import { hear } from '../src/live/answer.ts';
 import type { PageSays } from '../src/live/channel.ts';
 import { assign, createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
 
-/** A promise that a test settles. */
+/** Returns promise logic that stays pending until a test resolves or rejects it. */
 function held<Output>() {
   let resolve!: (output: Output) => void;
   let reject!: (error: unknown) => void;
@@ -61,7 +61,7 @@ const menuMachine = setup({}).createMachine({
   id: 'menu',
   initial: 'closed',
   states: {
-    // Addresses do not use this id.
+    // The address of a state is made from its path, not from a custom id like this one.
     closed: { id: 'shut', on: { toggled: 'wide\\.open' } },
     'wide.open': { on: { toggled: 'closed' } },
   },
@@ -130,7 +130,7 @@ test('a page answers each greeting with the states of its flows', () => {
   }
 });
 
-test('the answer has the address of the page, and the status of actors that have ended', () => {
+test('an answer contains the address of the page, and the status of flows that have ended', () => {
   const { flows } = runningFlows();
   flows.menu.stop();
   hear('listening', channel, flows);
@@ -138,7 +138,7 @@ test('the answer has the address of the page, and the status of actors that have
   expect(reports()[2]).toEqual({ flow: 'menu', value: 'closed', end: 'stopped' });
 });
 
-test('a page reports each event, a cause before its effects', async () => {
+test('a page reports an event before the events that it causes in other flows', async () => {
   const { flows, sending } = runningFlows();
   hear('listening', channel, flows);
   flows.form.send({ type: 'submitted' });
@@ -225,7 +225,7 @@ test.each([
   expect(said).toEqual([]);
 });
 
-test('a page stops after a hundred messages until the atlas greets it again', async () => {
+test('a page stops sending after a hundred messages, until the atlas greets it again', async () => {
   const { flows } = runningFlows();
   hear('listening', channel, flows);
   said.length = 0;

@@ -1,4 +1,4 @@
-/** The app of the README, and its atlas. */
+/** Opens the app of the README and its atlas in a browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
@@ -59,7 +59,7 @@ describe('with Vite', () => {
     await running.close();
   });
 
-  test('a build with `isPublished` has an atlas that works', async () => {
+  test('the atlas in a build with `isPublished` follows the app and simulates its machine', async () => {
     const published = { ...common, configFile: join(project.folder, 'published.js') };
     await build(published);
     expect(readFileSync(join(project.folder, 'dist/flows/index.html'), 'utf8')).toContain('lamp');

@@ -1,4 +1,4 @@
-/** A channel whose other end is the test. */
+/** A stand-in for `BroadcastChannel`. Tests read what it has sent, and dispatch messages to it. */
 import { onTestFinished, vi } from 'vitest';
 
 export class Channel extends EventTarget {

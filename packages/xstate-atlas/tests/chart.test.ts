@@ -123,9 +123,9 @@ describe('a label', () => {
       { guard: stateIn({ deck: 'on', sound: { up: 'high' } }) },
       '[in (deck.on, sound.up.high)]',
     ],
-    ['has the name of a function', { guard: isLate }, '[isLate]'],
+    ['shows the name of a guard function', { guard: isLate }, '[isLate]'],
     [
-      'has the first condition of a guard without a name',
+      'shows the first condition of an unnamed guard',
       {
         guard: ({ context }: { context: Record<string, boolean> }) =>
           context['applicationLetterReceived'] && !context['isRefused'],
@@ -133,7 +133,7 @@ describe('a label', () => {
       '[context["applicationLetterReceived"] …]',
     ],
     [
-      'has the beginning of a long condition',
+      'shows the beginning of a long condition',
       {
         guard: ({ event }: { event: { message: string } }) =>
           event.message === 'Missing order quantity',
@@ -145,16 +145,16 @@ describe('a label', () => {
       { actions: { type: 'say', params: { text: 'a sentence that would fill the whole chart' } } },
       '/ say(text: "a sentence that would fill the whol…)',
     ],
-    ['does not name what a function assigns', { actions: assign(() => ({})) }, '/ assign'],
+    ['omits the keys that a function assigns', { actions: assign(() => ({})) }, '/ assign'],
   ])('%s', (_, transition, words) => {
     const [only] = chartOf(on('asked', { target: '#(machine)', ...transition })).transitions;
     expect(linesOf(only!).join(' ')).toBe(`asked ${words}`);
   });
 
-  test('is wide enough for double-width characters, and the header of a state for wide letters too', () => {
+  test('is wide enough for double-width characters, and so is the header of a state, also for wide letters', () => {
     const { root, transitions } = chartOf(on('按下按钮', { target: '#(machine)' }));
-    // A wide letter is about as wide as the font size, which is 12 pixels in labels and 15 pixels
-    // in names.
+    // A double-width character is as wide as the font size, which is 12 pixels in labels and 15 pixels
+    // in the names of states. The letter W is a little narrower.
     expect(stackOf(transitions, { x: 0, y: 0 }).width).toBeGreaterThan(4 * 12);
     expect(headerOf({ ...root, name: 'WWWWWW' }, []).width).toBeGreaterThan(6 * 13);
     expect(headerOf({ ...root, name: '状态状态状态' }, []).width).toBeGreaterThan(6 * 15);
@@ -189,7 +189,7 @@ test('the sentence about a transition has its target, its actions and its descri
   );
 });
 
-test('the guard of a transition is not shortened', () => {
+test('a chart contains the whole text of a guard', () => {
   const [inline] = chartOf(
     on('pressed', {
       guard: (_: { context: Record<string, number> }) =>
@@ -199,7 +199,7 @@ test('the guard of a transition is not shortened', () => {
   expect(inline!.guard).toBe('_.context["cents"] >= 50 && _.context["coins"] > 0');
 });
 
-test('an assignment that spawns is listed as not drawn, whether inline or provided', () => {
+test('an `assign` that spawns an actor is listed as not drawn, whether inline or provided', () => {
   const spawning = assign({ ref: ({ spawn }) => spawn('child') });
   for (const machine of [
     createMachine({ id: 'host', entry: spawning }),

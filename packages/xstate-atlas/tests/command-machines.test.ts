@@ -36,12 +36,12 @@ describe('the machines of a file', () => {
     expect(await namesIn(exported)).toEqual({ names, failures: [] });
   });
 
-  test('are found beside a promise that rejects', async () => {
+  test('are found even if another export is a promise that rejects', async () => {
     const exported = { other: Promise.reject(new Error('too late')), lamp };
     expect(await namesIn(exported)).toEqual({ names: ['lamp'], failures: [] });
   });
 
-  test('are made with their input, and a missing input is reported', async () => {
+  test('are created by functions with their input, and a missing input is reported', async () => {
     expect(await namesIn({ make }, { make: { room: 'hall' } })).toEqual({
       names: ['hall'],
       failures: [],

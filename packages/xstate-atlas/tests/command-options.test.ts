@@ -51,7 +51,7 @@ test('inputs and payloads are grouped by machine, and the default format is a pa
   });
 });
 
-test('a folder stands for its scripts that create machines, a glob for the files that match, without tests and declarations', () => {
+test('a folder stands for its scripts that create machines, and a glob for its matches, both without tests and declaration files', () => {
   const root = join(folder, 'project');
   mkdirSync(join(root, 'src/node_modules'), { recursive: true });
   const texts = {

@@ -20,7 +20,7 @@ const lineOf = (text: string, file: string) =>
     .split('\n')
     .find((line) => [`${file}:`, `${file} `].some((start) => line.startsWith(start))) ?? '';
 
-/** Text that files print or throw if their effects run. */
+/** Text that a file prints or throws if it does more than create its machines. */
 const LOUD = 'the program ran';
 
 cpSync(join(import.meta.dirname, 'fixtures/stranger.machine.ts'), join(folder, 'player.ts'));
@@ -36,7 +36,7 @@ await once(server, 'listening');
 afterAll(() => server.close());
 const { port } = server.address() as AddressInfo;
 
-/** Files, with the names of their machines. */
+/** Files that are drawn, with the names of their machines and their text. */
 const DRAWN: Record<string, [machines: string, text: string]> = {
   'door.ts': ['door', `${XSTATE}export const first = ${machine('door')};`],
   'sub/Door.ts': ['DOOR', `${XSTATE}export const other = ${machine('DOOR')};`],
@@ -89,7 +89,7 @@ const DRAWN: Record<string, [machines: string, text: string]> = {
   ],
 };
 
-/** Files that act while they load, with the names of their machines and the warnings about them. */
+/** Files with side effects while they load, with the names of their machines and the expected warning. */
 const ACTIVE: Record<string, [machines: string, said: string, text: string]> = {
   'service.ts': [
     'service',
@@ -219,7 +219,7 @@ describe('a run over many files', () => {
     },
   );
 
-  test('no file keeps running, writes or connects, and the exit code is 1 because some files were not drawn', () => {
+  test('no file runs its effects, writes or connects, and the exit code is 1 because some files were not drawn', () => {
     expect(result.code).toBe(1);
     expect(result.stderr).not.toContain(LOUD);
     expect(result.stderr).not.toContain('    at ');
@@ -305,7 +305,7 @@ test.each([
   expect(await once(running, 'close')).toEqual(end);
 });
 
-test('the command reports an option that names an unknown machine, and other mistakes', async () => {
+test('the command reports an option for an unknown machine and a glob without matches, and refuses several pages for `--out -`', async () => {
   const { code, stderr } = await run('door.ts', ...wordsOf('--input dor=1 --timeout 60'));
   expect([code, stderr]).toEqual([
     1,

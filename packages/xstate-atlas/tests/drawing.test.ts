@@ -89,7 +89,7 @@ describe.each<[string, AnyStateMachine]>([
   );
 });
 
-test('a transition with several targets has its label at the arrow to the first', async () => {
+test('a transition with several targets has its label on the arrow to its first target', async () => {
   const { transitions } = await layOut(chartOf(playerMachine));
   const { routes, label } = transitions.find(({ transition }) => transition.event === 'media.*')!;
   const near = { ...label, x: label.x - 20, width: label.width + 40 };

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an atlas and a page do nothing in a browser that denies channels', () => {
+test('neither an atlas nor a page throws an error in a browser that denies channels', () => {
   vi.stubGlobal('BroadcastChannel', function Denied() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -30,7 +30,7 @@ export const manifest = JSON.parse(
   readFileSync(join(packageFolder, 'package.json'), 'utf8'),
 ) as Manifest;
 
-/** The folder of an installed package. */
+/** Finds the folder of an installed package. */
 export function placeOf(name: string) {
   const places = createRequire(join(packageFolder, 'package.json')).resolve.paths(name)!;
   const place = places.map((folder) => join(folder, name)).find((path) => existsSync(path));
@@ -45,7 +45,7 @@ export function temporaryFolder() {
   return folder;
 }
 
-/** Creates a project. Copies packages into it, so that they import the XState of the project. */
+/** Creates a project with copies of the packages, so that they import the project's own XState. */
 export function projectWithPackage({
   xstate = 'xstate',
   linked = [],
@@ -63,7 +63,7 @@ export function projectWithPackage({
     cpSync(join(packageFolder, path), join(modules, 'xstate-atlas', path));
   }
   for (const name of Object.keys(manifest.dependencies)) {
-    // These have dependencies of their own, and import no XState.
+    // These packages are linked, because they have dependencies of their own and import no XState.
     if (['rolldown', 'tinyglobby'].includes(name)) symlinkSync(placeOf(name), join(modules, name));
     else cpSync(placeOf(name), join(modules, name), { recursive: true });
   }
@@ -95,7 +95,7 @@ export function projectWithPackage({
     read: (path: string) => readFileSync(join(folder, path), 'utf8'),
     runNode,
     start: (...args: string[]) => startNode(command, ...args),
-    /** Runs the command to its end. */
+    /** Runs the command until it ends. */
     run: (...args: string[]) => runNode(command, ...args),
   };
 }

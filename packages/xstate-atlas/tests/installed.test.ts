@@ -1,4 +1,4 @@
-/** The examples of the README, in a project that has only the installed package. */
+/** Runs the examples of the README in a project that has only the installed package and XState. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';

@@ -58,7 +58,7 @@ export function illegibleIn({ chart, layout }: DrawnMachine): string[] {
     ...onArrows.flatMap((label) => clashes([label], tips)),
     ...arrows.flatMap(({ name, route }) =>
       obstacles
-        // Transitions between the same two states share a line.
+        // A route runs through its own label, and through the labels of transitions that share it.
         .filter(({ routes = [] }) => !routes.some((own) => isDeepStrictEqual(own, route)))
         .filter(({ box }) => crosses(route, box))
         .map((crossed) => `${name} crosses ${crossed.name}`),
@@ -66,7 +66,7 @@ export function illegibleIn({ chart, layout }: DrawnMachine): string[] {
   ];
 }
 
-/** The overlaps with the other boxes or, if none are given, among the boxes themselves. */
+/** Returns the overlaps of the boxes with the other boxes or, if none are given, with each other. */
 const clashes = (placed: readonly Placed[], others?: readonly Placed[]) =>
   placed.flatMap((one, index) =>
     (others ?? placed.slice(index + 1))
@@ -74,7 +74,7 @@ const clashes = (placed: readonly Placed[], others?: readonly Placed[]) =>
       .map(({ name }) => `${one.name} overlaps ${name}`),
   );
 
-/** The box of an arrow's tip: the last eight pixels of its route, and four on each side. */
+/** Returns the box of an arrow's tip: the last eight pixels of its route, and four on each side. */
 function tipOf(route: readonly Point[]): Box {
   const [before, { x, y }] = route.slice(-2) as [Point, Point];
   const dx = Math.max(-8, Math.min(8, before.x - x));

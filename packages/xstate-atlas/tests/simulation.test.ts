@@ -255,7 +255,7 @@ describe('300 random steps lead to the same states as on the interpreter of XSta
 const canBeTaken = ({ event, takes, waiting }: Choice) =>
   takes.length > 0 || waiting !== undefined || !isSent(event.type);
 
-/** Random numbers from 0 to 1, which are the same for the same seed. */
+/** Returns a generator of random numbers from 0 to 1, which repeats them for the same seed. */
 const randomFrom = (seed: number) => () => {
   seed = (seed * 16_807) % 2_147_483_647;
   return seed / 2_147_483_647;

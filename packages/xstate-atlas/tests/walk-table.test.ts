@@ -213,7 +213,7 @@ test('a table lists every effect, and no effect runs', () => {
       ],
     },
     { from: 'sold', on: 'left', to: 'gone', effects: ['stop watch'] },
-    // An actor that stops in the same step never starts.
+    // `brief` would start and stop within this step, so it never starts.
     { from: 'sold', on: 'passed', to: 'gone', effects: ['stop watch'] },
     { from: 'sold', on: 'doubted', to: 'sold', effects: ['start watch'] },
   ];

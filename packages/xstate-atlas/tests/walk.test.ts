@@ -21,7 +21,7 @@ const mustNotRun = () => {
 };
 const idle = fromPromise<unknown, unknown>(mustNotRun);
 
-/** Walks a machine, and takes each path on the interpreter of XState too. Returns the names of the paths. */
+/** Walks a machine, checks each path on the interpreter of XState, and returns the names of the paths. */
 function pathsOf(machine: AnyStateMachine, options: Options = {}) {
   const { paths } = walk(machine, options);
   for (const { name, start, steps } of paths) {
@@ -133,7 +133,7 @@ const forAnEffect = listening({
   actions: { type: 'note', params: ({ event }: { event: { word: string } }) => event },
 });
 
-describe('what an event can do', () => {
+describe('events and transitions', () => {
   const side = (event: string) => ({
     initial: 'a',
     states: { a: { on: { [event]: 'b' } }, b: {} },
@@ -210,7 +210,7 @@ describe('what an event can do', () => {
     expect(pathsOf(machine, options)).toEqual(names);
   });
 
-  test('an event that a state forbids is ignored, and its transition counts as taken', () => {
+  test('an event that a state forbids with `{}` is ignored, and the forbidding transition needs no path', () => {
     const { paths, ignored } = walk(
       createMachine({
         id: 'lock',
@@ -484,7 +484,7 @@ describe('the walk fails', () => {
       'umbrella: 1 of 2 declared transitions are in no path:\n  shut: look, if true, to open, 2 of 2 alike',
     ],
     [
-      'if one parallel state always exits before the other can',
+      'if a transition in one parallel state always preempts a transition in the other',
       () =>
         walk(
           createMachine({
@@ -521,7 +521,7 @@ describe('the walk fails', () => {
       'needy cannot be created: TypeError',
     ],
     [
-      'if a machine has too many states, and names the context that grows',
+      'if a machine has too many states, and names the property of the context that grows',
       () => walk(stopwatch, { maxStates: 50 }),
       'stopwatch has more than 50 states, with 51 values of seconds in its context. Limit it in the machine, pass a smaller input, limit the walk with `within`, or raise `maxStates`.',
     ],

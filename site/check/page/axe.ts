@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The violated rules with the offending elements, on the whole page or in parts of it. */
+/** Returns the violated rules with the offending elements, on the whole page or in parts of it. */
 export async function violationsOn(cdp: CDPSession, parts?: string[]) {
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', {

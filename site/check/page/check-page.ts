@@ -5,7 +5,7 @@ import { violationsOn } from './axe.ts';
 import { cutOffOrCovered, overflowing } from './layout.ts';
 
 export interface Finding {
-  /** The width or colour scheme; empty if the finding does not depend on it. */
+  /** The path of the page, the width and the colour scheme, as far as the finding depends on them. */
   where: string;
   what: string;
   advice: string;
@@ -55,7 +55,7 @@ export async function checkPage(
   }
 }
 
-/** Merges the same finding from several places into one. */
+/** Adds the path to findings, and merges the same finding from several places into one. */
 function on(path: string, findings: readonly Finding[]) {
   const found = new Map<string, Finding & { places: Set<string> }>();
   for (const finding of findings) {
@@ -130,7 +130,7 @@ export async function layoutFindings(page: Page) {
   return findings;
 }
 
-/** An open menu covers the page. */
+/** Finds texts that are too wide or cut off and, unless an open menu covers the page, overlapping ones. */
 async function fitsAt(page: Page, where: string, isUncovered = true): Promise<Finding[]> {
   const beyond = await page.evaluate(overflowing);
   const { cutOff, covered } = await page.evaluate(cutOffOrCovered);

@@ -1,6 +1,6 @@
 /** Finds elements that overflow, are cut off, or overlap. The functions run in the page. */
 
-/** Elements that extend beyond the viewport, or are wider than it inside a row that scrolls sideways. */
+/** Returns elements that extend beyond the viewport or, in a row that scrolls sideways, are wider than it. */
 export function overflowing() {
   const width = document.documentElement.clientWidth;
   const scrollsSideways = (element: Element | null): boolean =>
@@ -19,7 +19,7 @@ export function overflowing() {
     .map((element) => `${element.tagName} ${element.className} ${element.textContent}`);
 }
 
-/** Texts that are cut off or overlap each other. */
+/** Returns the texts that are cut off or overlap each other. */
 export function cutOffOrCovered() {
   const TOLERANCE = 1.5;
   const isShown = (element: Element) =>
@@ -34,7 +34,7 @@ export function cutOffOrCovered() {
     if (!text || !isShown(element) || element.closest('script, style, noscript')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    // A range ignores the `textLength` of SVG.
+    // The boxes of a range ignore the `textLength` of SVG, so use the box of the element.
     const rects =
       element instanceof SVGElement ? [element.getBoundingClientRect()] : range.getClientRects();
     const boxes = [...rects].filter(({ width, height }) => width * height > 1);
@@ -64,7 +64,7 @@ export function cutOffOrCovered() {
     })
     .map(({ text }) => text);
 
-  /** Small overlaps do not count, because tight lines of text always overlap a little. */
+  /** Ignores small overlaps, because tight lines of text always overlap a little. */
   const meet = (one: DOMRect, other: DOMRect) => {
     const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

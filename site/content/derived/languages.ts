@@ -1,7 +1,7 @@
 /** The addresses of the site in each language. */
 import type { LanguageLink, SiteContent } from '../site.ts';
 
-/** The first language is at the root of the site, every other in a folder. */
+/** Returns a link to the home page in each language: the first is at the root, every other in a folder. */
 export const linksTo = (
   languages: readonly { folder: string; words: Pick<SiteContent, 'page'> }[],
 ): LanguageLink[] =>
@@ -11,16 +11,16 @@ export const linksTo = (
     home: folder ? `/${folder}/` : '/',
   }));
 
-/** The language's own name for itself. */
+/** Returns the name of a language in that language, such as `Deutsch`. */
 export function nameOf(lang: string) {
   const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
   return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1);
 }
 
-/** The address of the home page in this language. */
+/** Returns the address of the home page in the language of this content. */
 export const homeOf = ({ languages }: Pick<SiteContent, 'languages'>) => languages?.home ?? '/';
 
-/** The same page in every language that has it. The first language is also the default (`x-default`). */
+/** Returns the same page in every language that has it. The first is also the default (`x-default`). */
 export function alternatesOf(address: string, { languages, page }: SiteContent) {
   if (!languages) return [];
   const own = { lang: page.lang, home: languages.home, address };
@@ -33,6 +33,6 @@ export function alternatesOf(address: string, { languages, page }: SiteContent) 
   return [...all, ...(first ? [{ ...first, lang: 'x-default' }] : [])];
 }
 
-/** The full address of a path, or only the path if the site's address is unknown. */
+/** Returns the full address of a path, or only the path if the site's address is unknown. */
 export const siteAddress = (path: string, siteUrl?: string) =>
   siteUrl ? new URL(path, siteUrl).href : path;

@@ -46,7 +46,7 @@ export function pricedPlans<Each extends Amounts>(content: WithPlans<Each>) {
 export const around = (texts: InCurrencies, words: (text: string) => string): InCurrencies =>
   texts.map((each) => ({ ...each, text: words(each.text) }));
 
-/** The plans as the flows need them. */
+/** Returns the facts of the plans that the flows need. */
 export const offersOf = ({ plans }: Pick<SiteContent['plans'], 'plans'>): Offer[] =>
   plans.map(({ id, title, prices, delivery, drawing }) => ({
     plan: id,
@@ -56,7 +56,7 @@ export const offersOf = ({ plans }: Pick<SiteContent['plans'], 'plans'>): Offer[
     ...(drawing && { drawing }),
   }));
 
-/** `RM 3,600` or `$2,500`. The space does not break. */
+/** Returns a function that formats an amount of a plan: `RM 3,600`, with a no-break space, or `$2,500`. */
 export function formatterFor(content: Content) {
   const { page } = content;
   const signIn = signsOf(content);
@@ -82,9 +82,9 @@ export function amountOf(plan: Amounts, kind: PriceKind, currency: string) {
 }
 
 /**
- * The symbol of each currency. If the agency's other currency or its country's currency has the same
- * symbol, the country code is added: beside Singapore dollars, US dollars are US$. Otherwise a bare $
- * means US dollars.
+ * Returns a function that finds the symbol of a currency. If several currencies share a symbol, it means the
+ * currency of the agency's country, else its home currency, else US dollars. The others get a country code
+ * (US$) or, if the symbol has letters, their own code instead.
  */
 function signsOf({ agency, currencies, page: { lang } }: Content) {
   const signOf = (currency: string) =>
@@ -103,7 +103,7 @@ function signsOf({ agency, currencies, page: { lang } }: Content) {
 const inShort = (currency: string) =>
   ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }) as const;
 
-/** The code of a currency begins with the code of its country. */
+/** Returns the currencies of a country, whose codes begin with the code of the country. */
 const currenciesIn = (country: string) => {
   const code = countryCodes.get(country);
   return Intl.supportedValuesOf('currency').filter((currency) => currency.slice(0, 2) === code);

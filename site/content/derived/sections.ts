@@ -3,7 +3,7 @@ import type { ClientContent, Plan, SiteContent } from '../site.ts';
 
 type Listed = Pick<ClientContent, 'sections'>;
 
-/** Keeps the navigation bar from covering a section. */
+/** The scroll offset in pixels that keeps the navigation bar from covering a section. */
 export const DEFAULT_OFFSET = -100;
 
 export const hasSection = ({ sections }: Listed, name: string) =>
@@ -11,15 +11,15 @@ export const hasSection = ({ sections }: Listed, name: string) =>
 
 export const hasPrices = (content: Listed) => hasSection(content, 'Price');
 
-/** Whether visitors can draw a site; each kind of site leads to a price. */
+/** Whether visitors can draw a site. This requires prices, because each kind of site leads to a plan. */
 export const hasDrawings = (content: Listed & Pick<ClientContent, 'extras' | 'home'>) =>
   hasPrices(content) && content.extras.sketch && Object.keys(content.home.sketch.kinds).length > 0;
 
-/** Whether prices show in two currencies, chosen by the visitor's country. */
+/** Whether visitors can switch between two currencies. */
 export const hasSwitch = (content: Listed & Pick<ClientContent, 'currencies'>) =>
   hasPrices(content) && content.currencies.abroad !== 'none';
 
-/** The sections that the bar, the menu and the footer link to. */
+/** Returns the sections that the bar, the menu and the footer link to. */
 export const inBar = ({ sections, navigation }: Listed & Pick<ClientContent, 'navigation'>) =>
   sections.flatMap((each) => {
     const label = navigation.links[each.section];
@@ -49,7 +49,7 @@ export interface Kind {
   plan: Plan;
 }
 
-/** The kinds in the order of their labels; the first is shown by default. */
+/** Returns the kinds in the order of `home.yaml`; the first is shown by default. */
 export function kindsIn(
   content: Pick<SiteContent, 'sections' | 'extras' | 'home' | 'plans'>,
 ): Kind[] {

@@ -63,7 +63,7 @@ const filled = (facts: Record<string, unknown>) =>
     Object.entries(facts).filter(([, fact]) => (Array.isArray(fact) ? fact.length > 0 : fact)),
   );
 
-/** The price range in the home currency. */
+/** Returns the price range in the home currency. */
 function priceRange(content: SiteContent) {
   const { home } = content.currencies;
   const formatted = formatterFor(content);
@@ -74,7 +74,7 @@ function priceRange(content: SiteContent) {
   return [...new Set([written[0], written.at(-1)])].join('–');
 }
 
-/** An offer in one currency: a one-time price and, if there is one, a monthly price. */
+/** Describes an offer in one currency: a one-time price and, if there is one, a monthly price. */
 function offer(
   plan: Plan,
   priceCurrency: string,

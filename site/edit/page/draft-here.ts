@@ -31,8 +31,8 @@ function keep(edits: readonly Edit[]) {
 }
 
 /**
- * Whether two edits have the same path. Overlapping paths need no check: the server applies edits
- * in order.
+ * Whether two edits are of the same field. Overlapping paths need no check: the server applies edits in
+ * order.
  */
 const isOf = (one: Edit, other: Edit) =>
   one.file === other.file && one.path.join('.') === other.path.join('.');
@@ -50,7 +50,7 @@ async function askServer(ask: string): Promise<Shown> {
   return state;
 }
 
-/** Returns the name under which the server keeps the picture, or throws what the check says of it. */
+/** Returns the name under which the server keeps the picture, or throws the reason why it refuses it. */
 export async function sendPicture(picture: File) {
   const place = `/edit/picture?name=${encodeURIComponent(picture.name)}`;
   const answer = await fetch(place, { method: 'POST', headers: OWN_HEADER, body: picture });

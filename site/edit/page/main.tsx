@@ -105,7 +105,7 @@ function App() {
   );
 }
 
-/** Another part closes as this one opens, which may move it out of view. */
+/** Scrolls a part that opens into view, because another part closes and may move it out of view. */
 const bringIntoView = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
 

@@ -33,7 +33,7 @@ const leavesIn = (file: string, value: unknown, path: Place['path'] = []): Leaf[
     : [{ file, path, value }];
 
 /**
- * A pattern for a value as the page shows it: with placeholders filled in, and with the digits of
+ * Returns a pattern for a value as the page shows it: with placeholders filled in, and with the digits of
  * prices grouped.
  */
 function patternOf(value: unknown) {
@@ -61,7 +61,7 @@ function elementsThatSay(page: Document, value: unknown) {
   );
 }
 
-/** All values in the language of a page, in the order in which the page shows them. */
+/** Returns all values in the language of a page, and all values of the privacy notes. */
 function leavesOf({ files, languages }: Shown, page: Document) {
   const folder = languages.find((each) => page.location.pathname.startsWith(`/${each}/`));
   return Object.entries(files).flatMap(([file, { data }]) => {
@@ -73,7 +73,7 @@ function leavesOf({ files, languages }: Shown, page: Document) {
 const isWithin = ({ path }: Place, outer: Place['path']) =>
   outer.every((name, index) => path[index] === name);
 
-/** How many texts of the same list entry, or else of the same file, stand around an element. */
+/** Counts the texts of the same list entry, or else of the same file, in the part around an element. */
 function closeness(element: Element, { file, path }: Place, leaves: readonly Leaf[]) {
   const around = element.closest('li, section')?.textContent ?? '';
   const entry = path.slice(0, path.slice(0, -1).findLastIndex(Number.isInteger) + 1);
@@ -82,7 +82,7 @@ function closeness(element: Element, { file, path }: Place, leaves: readonly Lea
   ).length;
 }
 
-/** Scrolls the preview to a field, or to another one near it. */
+/** Scrolls the preview to a field or, if the page does not show it, to another one near it. */
 export function showInPreview(frame: HTMLIFrameElement, shown: Shown, { file, path }: Place) {
   const page = frame.contentDocument;
   if (!page?.body) return;
@@ -126,7 +126,7 @@ export function openFieldsFrom(page: Document, shownNow: () => Shown | null) {
         reveal(closest!);
         return;
       }
-      // The examples and the mail program would replace the preview.
+      // Block links that would replace the preview, such as those to examples and mail addresses.
       const link = (event.target as Element).closest('a');
       const pages = ['/', ...shown.languages.map((language) => `/${language}/`)];
       if (link && !pages.includes(link.pathname)) event.preventDefault();

@@ -22,7 +22,7 @@ export const LOCAL_ACCOUNT: MailAccount = {
 };
 
 export interface StandInsOptions {
-  /** Gets a line for each message and lookup. The default is the terminal. */
+  /** Called with a line for each message and country lookup. By default, it prints the line. */
   log?: (line: string) => void;
   now?: () => Date;
 }
@@ -49,8 +49,8 @@ export interface ReceivedMessage extends Fields {
 }
 
 /**
- * A failure that lasts until it is set to null. A status, `refuse` (closes the connection without an
- * answer) and `silence` lose the message. `reset` and `endless` accept it, and then break the
+ * A simulated failure, in effect until `fault` is null again. A status, `refuse` (closes the connection
+ * without an answer) and `silence` lose the message. `reset` and `endless` accept it, and then break the
  * connection in mid-answer or never end the answer.
  */
 export type MailFault =
@@ -132,13 +132,13 @@ async function beginningOf(request: IncomingMessage) {
   return Buffer.concat(chunks);
 }
 
-/** Empty if the body is not a form. */
+/** Returns the fields of a multipart form. There are none if the body is not one. */
 const formIn = async (body: Buffer<ArrayBuffer>, contentType: string) =>
   contentType.startsWith('multipart/form-data')
     ? await new Response(body, { headers: { 'content-type': contentType } }).formData()
     : new FormData();
 
-/** The service's answer to settings or fields that it rejects, or an empty text. */
+/** Returns the service's answer to settings or fields that it rejects, or an empty text. */
 function complaintAbout(form: FormData) {
   for (const name of FIELDS) {
     const [value, second] = form.getAll(name);

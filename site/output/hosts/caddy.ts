@@ -81,7 +81,7 @@ ${notFoundRules(headers)}				import files
 }
 `;
 
-/** Caddy's built-in types depend on the machine, and newer versions add `vary` to every file. */
+/** Sets type and `vary`: Caddy's own types depend on the computer, and newer versions always add `vary`. */
 function kindBlock(extension: string) {
   const kind = extension.slice(1);
   return `	@${kind} path *${extension}${kind === 'html' ? ' */' : ''}
@@ -93,7 +93,7 @@ function kindBlock(extension: string) {
 `;
 }
 
-/** A rule for a folder rewrites the path to one inside the folder, so the last rule must exclude folders. */
+/** Writes the 404 rules. A folder's rule leads to a path inside it, which the last rule must not rewrite. */
 function notFoundRules(headers: SiteHeaders) {
   const folders = foldersWithNotFound(headers);
   const rules = folders.map(

@@ -1,4 +1,4 @@
-/** Writes the files that hosts and your own servers need beside the built site. */
+/** Writes the files that hosts and the owner's own servers need beside the built site. */
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,10 +8,10 @@ import { caddyfile } from './caddy.ts';
 import { headersFile, redirectsFile, tooManyRules, vercelJson } from './headers-files.ts';
 import { nginxFiles } from './nginx.ts';
 
-/** Outside the site, because hosts compress by themselves and would publish each file three times. */
+/** Returns a folder outside the site, because hosts compress files and would publish each three times. */
 export const serversFolder = (site: string) => `${site}-servers`;
 
-/** Returns notices for the owner. */
+/** Returns a notice for the owner, or false. */
 export async function writeHostFiles(folder: string, site: Served) {
   const files = await readBuiltFiles(folder);
   const headers = headersOf(files, site);
@@ -28,7 +28,7 @@ export async function writeHostFiles(folder: string, site: Served) {
   await rm(servers, { recursive: true, force: true });
   const name = nameOf(files);
   await writeCompressed(files, (path) =>
-    // Builds share one folder of assets, because their names contain a hash.
+    // Builds share one folder of assets, because the names of assets contain a hash.
     join(servers, path.startsWith(`/${ASSETS}/`) ? path : join(name, path)),
   );
   const configurations = { Caddyfile: caddyfile(headers, name), ...nginxFiles(headers, name) };
@@ -38,7 +38,7 @@ export async function writeHostFiles(folder: string, site: Served) {
   return tooManyRules(headers);
 }
 
-/** Contains a hash of the files, so that a configuration serves only its own build. */
+/** Names the folder of a build by a hash of its files, so that a configuration serves only its own build. */
 function nameOf(files: BuiltFiles) {
   const hash = createHash('sha256');
   for (const [path, body] of files) hash.update(`${path} ${body.length} `).update(body);

@@ -14,7 +14,7 @@ const SERVER_PART = 'nginx-server.conf';
 
 export const nginxFiles = (headers: SiteHeaders, site: string) => ({
   'nginx.conf': whole,
-  // nginx omits a header with an empty value.
+  // `$allow_here` is empty for any status but 405, and nginx omits a header with an empty value.
   [HTTP_PART]: `# Written by the build: the part of a server of this site that belongs outside its server block.
 map $status $allow_here {
 	405 "GET, HEAD";

@@ -14,7 +14,10 @@ interface Build {
   otherPages?: readonly ListedPage[];
 }
 
-/** The text of each file by its path. A sitemap needs full addresses, so it depends on the site's address. */
+/**
+ * Returns the text of each file by its path. A sitemap needs full addresses, so it is left out if the site's
+ * address is unknown.
+ */
 export const seoFiles = (content: SiteContent, { siteUrl, buildDate, otherPages = [] }: Build) => ({
   'robots.txt': robots(siteUrl),
   ...(siteUrl && { 'sitemap.xml': sitemap(siteUrl, otherPages) }),
@@ -68,7 +71,7 @@ function webManifest({ page, agency }: SiteContent) {
 const VALID_DAYS = 360;
 const DAY_MS = 86_400_000;
 
-/** `security.txt` as RFC 9116 defines it. */
+/** Writes `security.txt` as RFC 9116 defines it. */
 function securityContact(
   { agency, privacy }: SiteContent,
   siteUrl: string | undefined,

@@ -8,7 +8,7 @@ interface Counters {
   goatcounter?: { count: (event: object) => void };
 }
 
-/** Does not wait for the script: writing an enquiry takes longer than loading one. */
+/** Counts without waiting for the script, which loads faster than a visitor writes an enquiry. */
 export function countEnquiry() {
   const { plausible, umami, goatcounter } = window as Counters;
   try {

@@ -8,7 +8,7 @@ export const elementOf = (id: string, page = document) =>
 
 export const focused = () => Reflect.get(Document.prototype, 'activeElement', document);
 
-/** The browser moves focus to the body when the focused element disappears or is disabled. */
+/** Whether the focus is lost: it moves to the body when the focused element disappears or is disabled. */
 export const isFocusLost = () => focused()?.localName === 'body';
 
 export const newElement = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>
@@ -17,10 +17,7 @@ export const newElement = <Name extends keyof HTMLElementTagNameMap>(name: Name)
 export const partOf = (element: Element, selector: string) =>
   Element.prototype.querySelector.call(element, selector) as HTMLElement | null;
 
-/**
- * The event target may also be a text node or the document. A field can shadow `closest` on its form,
- * hence the prototype.
- */
+/** Finds the closest match around an event target, which may also be a text node or the document. */
 export function closestTo({ target }: Pick<Event, 'target'>, selector: string) {
   const element = target instanceof Element ? target : (target as Node | null)?.parentElement;
   return element ? (Element.prototype.closest.call(element, selector) as HTMLElement | null) : null;

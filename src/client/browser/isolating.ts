@@ -1,4 +1,4 @@
-/** Inserts a name that the visitor typed into a sentence. */
+/** Builds a sentence that contains a name typed by the visitor. */
 import { newElement } from './elements.ts';
 
 /** The sentence as plain text, and as the nodes that show it. */
@@ -7,7 +7,7 @@ export interface Isolated {
   parts: (string | Element)[];
 }
 
-/** A placeholder that a visitor cannot type. */
+/** A placeholder for the name, chosen because a visitor cannot type it. */
 const NAME = '\0';
 
 /** Wraps the name in `<bdi>`, so that a right-to-left name does not reorder the text beside it. */

@@ -1,4 +1,4 @@
-/** Reports an error as uncaught, once: the view of a failed flow throws the same error again. */
+/** Reports an error as uncaught, but only once: the view of a failed flow throws the same error again. */
 let latest: unknown;
 
 export function report(error: unknown) {

@@ -1,7 +1,7 @@
 /** How long to wait for a paint entry that may never come. */
 const UNREPORTED_PAINT_MS = 1000;
 
-/** Runs a callback after the first paint; an animation frame or idle moment may come too early. */
+/** Runs a callback after the first paint; an animation frame or idle moment may come before the paint. */
 export function whenPainted(run: () => void) {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     requestAnimationFrame(run);
@@ -11,6 +11,6 @@ export function whenPainted(run: () => void) {
     observer.disconnect();
     run();
   }).observe({ type: 'paint', buffered: true });
-  // Firefox reports no paint for a page that opens at a fragment.
+  // Also runs it after a delay: Firefox reports no paint for a page that opens at a fragment.
   requestAnimationFrame(() => setTimeout(run, UNREPORTED_PAINT_MS));
 }

@@ -4,11 +4,11 @@ import { report } from '../browser/report.ts';
 
 type Action = (...given: unknown[]) => void;
 
-/** Logs an error thrown by an action or a cleanup, which would otherwise end the flow. */
+/** Logs errors from actions and from cleanups of invoked actors, which would otherwise end the flow. */
 export const guarded = <Effects extends { actions?: object; actors?: object }>(given: Effects) =>
   ({
     actions: mapped<Action>(given.actions, (name, action) =>
-      // XState's own actions, such as `assign`, have `resolve` and no side effects.
+      // XState's own actions, such as `assign`, have a `resolve` method and no side effects to guard.
       'resolve' in action ? action : (...all) => attempt(name, () => action(...all)),
     ),
     actors: mapped<AnyActorLogic>(given.actors, (name, logic) => ({
@@ -18,7 +18,7 @@ export const guarded = <Effects extends { actions?: object; actors?: object }>(g
           ...snapshot,
           status: 'stopped',
         },
-      // The input may contain the visitor's text.
+      // Leaves out the input, because it may contain the visitor's text.
       getPersistedSnapshot: (snapshot) => ({ ...snapshot, input: undefined }),
     })),
   }) as unknown as Effects;

@@ -64,7 +64,7 @@ const controlsIn = (element: Element) => [
   ...element.querySelectorAll<HTMLElement>('a, button, input, summary'),
 ];
 
-/** React unmounts a failed island before it reports the failure, so field values are saved at the unmount. */
+/** Runs a callback at the unmount, to save field values: React reports a failed island only afterwards. */
 function BeforeUnmount({ run, children }: { run: () => void; children: ReactNode }) {
   useLayoutEffect(() => run, [run]);
   return children;

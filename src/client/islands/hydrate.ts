@@ -1,4 +1,7 @@
-/** Starts the flows of the page and hydrates views when needed. The form's flows start later. */
+/**
+ * Starts the flows of the page, some only when idle and the form's once it is near or touched, and hydrates
+ * views when needed.
+ */
 import type { AnyActor } from 'xstate';
 import * as siteOfBuild from 'virtual:site';
 import type { ClientContent } from '../../../site/content/site.ts';
@@ -76,7 +79,7 @@ export async function hydrate(
     try {
       flow = createFlow(flows, name, definition, options);
     } catch (error) {
-      // The other flows work without this one.
+      // Reports the error instead of throwing it, because the other flows work without this one.
       report(error);
       // Stryker disable next-line StringLiteral,OptionalChaining: only the presence of the attribute matters, and only flows with an island fail here
       island?.setAttribute('data-failed', '');
@@ -94,13 +97,13 @@ export async function hydrate(
   }
 }
 
-/** Marks a form whose flows could not be loaded, so that it shows other ways to write. */
+/** Marks the form as failed, so that it shows other ways to write, or removes the mark. */
 function markForm(isFailed: boolean) {
   for (const island of elements(`#${ENQUIRY_FORM} [data-island]`))
     island.toggleAttribute('data-failed', isFailed);
 }
 
-/** Ignores a failed fetch: the part is fetched again, and its failure handled, where it is used. */
+/** Loads code before its first use. Ignores failures, because the first use loads again and handles them. */
 export const prefetch = (now: Prefetch['when'], flows: PartOfSite['flows']) =>
   Promise.allSettled(
     flows.flatMap(([, { prefetch }]) => (prefetch?.when === now ? [prefetch.load()] : [])),
@@ -116,7 +119,7 @@ export function whenWriting(run: () => unknown) {
   notice({ target: focused() });
 }
 
-/** Stops a flow whose view failed, unless its machine handles `view.failed`. */
+/** Sends `view.failed` to a flow whose view failed, or stops the flow if its machine ignores that event. */
 function giveUp(flow: AnyActor, { machine }: AnyFlow) {
   const type = 'view.failed';
   if (machine.events.includes(type)) flow.send({ type });

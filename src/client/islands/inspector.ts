@@ -4,8 +4,8 @@ import { createBrowserInspector } from '@statelyai/inspect';
 const ATLAS = '/flows/';
 
 /**
- * `?inspect` alone opens Stately's inspector or, offline, the atlas, which reaches the flows over a
- * channel of its own; `?inspect=<address>` opens another receiver.
+ * Opens Stately's inspector for `?inspect` or, offline, the page at `/flows/`, which follows the flows over
+ * its own channel; `?inspect=<address>` opens another receiver.
  */
 export function inspectorFor({ search }: { search: string }) {
   const asked = new URLSearchParams(search).get('inspect');
@@ -13,7 +13,7 @@ export function inspectorFor({ search }: { search: string }) {
   const url = asked || (navigator.onLine ? '' : ATLAS);
   return createBrowserInspector({
     ...(url && { url }),
-    // Visitor input must not leave the page except through the form.
+    // Empties the enquiry, because visitor input must not leave the page except through the form.
     serialize: (event) =>
       JSON.parse(JSON.stringify(event, (key, value) => (key === 'enquiry' ? {} : value))),
   }).inspect;

@@ -1,23 +1,23 @@
 /** Detects when a view is needed; many visits need no view. */
 import type { AnyActor } from 'xstate';
 
-/** The events that a view handles. Find-in-page opens the menu and fires `toggle`. */
+/** The events that may need a view. `toggle` fires when find-in-page opens the menu. */
 const TOUCHES = ['pointerdown', 'keydown', 'keyup', 'focusin', 'click', 'input', 'toggle'];
-/** One viewport height above and below. */
+/** Elements are near within one viewport height above and below the viewport. */
 const NEAR = '100%';
 
 interface Circumstances {
   flow: AnyActor;
   /** The snapshot before the start, from which the HTML was rendered. */
   initial: unknown;
-  /** The element touched so far. */
+  /** An element that the visitor touched before the flow started. */
   touched: Element | undefined;
   whenIdle: (run: () => void) => void;
 }
 
 /**
- * Runs a callback once: at a touch, before other listeners handle it, or when idle after the island has
- * come near or the snapshot of its flow has changed.
+ * Runs a callback once: at a touch of the island, before other listeners handle the touch, or when idle after
+ * the island has come near or the snapshot of its flow has changed.
  */
 export function whenNeeded(
   island: Element,

@@ -3,10 +3,10 @@ import { init, sendForm } from '@emailjs/browser';
 import type { FailureCause } from '../../../machines/contact.machine.ts';
 import type { MailAccount } from '../../../site/content/site.ts';
 
-/** EmailJS accepts 50 KB in all fields; the margin is for line breaks, which are sent as two bytes. */
+/** Below EmailJS's 50 KB (51,200 bytes), because a line break counts here as one byte but is sent as two. */
 const MOST_BYTES = 50_000;
 
-/** The message is for the console. */
+/** The cause of a failure, and a message for the console. */
 type Failure = readonly [cause: FailureCause, message: string];
 
 export async function deliver(
@@ -27,7 +27,7 @@ export async function deliver(
   if (text.trim() !== 'OK') throw failed('unknown', 'the mail service did not answer OK');
 }
 
-/** The length of the message, and how many characters would fit. */
+/** Returns the length of the message, and how many characters would fit. */
 function figuresOf(fields: FormData, bytes: number) {
   const { length } = fields.get('message') as string;
   const limit = Math.floor(length * Math.min(1, MOST_BYTES / bytes));
@@ -46,7 +46,7 @@ const causeByStatus: Record<number, FailureCause> = {
   451: 'refused',
 };
 
-/** `navigator.onLine` may be wrong, so it counts only once the request has failed. */
+/** Names the cause of a failed request. `navigator.onLine` may be wrong, so it never prevents a request. */
 export function failureOf(reason: unknown, seemsOffline: boolean): Failure {
   // Without a status, a request may have arrived, unless the browser seems offline.
   const unanswered = seemsOffline ? 'offline' : 'unanswered';

@@ -42,14 +42,14 @@ const honeypots = () => elements<HTMLInputElement>('.honeypot input');
 
 const isHoneypotFilled = () => honeypots().some(({ value }) => value !== '');
 
-/** A browser may have filled in the honeypot for a person, whose next try must succeed. */
+/** Empties the honeypot, which a browser may have filled in for a person, so that the next try succeeds. */
 function emptyHoneypot() {
   for (const honeypot of honeypots()) honeypot.value = '';
 }
 
 /**
  * Makes the fields read-only during a send, and then restores texts that an extension has changed.
- * A disabled field would lose the focus.
+ * Does not disable the fields, because a disabled field loses the focus.
  */
 const lockFields = () =>
   fromCallback<EventObject, { enquiry: Enquiry }>(({ input: { enquiry } }) => {
@@ -65,13 +65,13 @@ function setReadOnly(isReadOnly: boolean) {
   for (const { field } of everyField()) field.readOnly = isReadOnly;
 }
 
-/** Fields disappear after a success, and a focus in one of them would be lost. */
+/** Moves the focus from the form to the outcome, because the fields disappear after a success. */
 function focusOutcome() {
   const form = closestTo({ target: focused() }, 'form');
   if (form && form === enquiryForm()) elementOf(SEND_OUTCOME)?.focus({ preventScroll: true });
 }
 
-/** Waits for the next frame, which shows the fields again. */
+/** Focuses the first field in the next frame, when the fields are visible again. */
 function focusForm() {
   requestAnimationFrame(() => fieldsOf(enquiryForm())[0]?.field.focus());
 }

@@ -14,7 +14,7 @@ interface Sending {
 export function sendEnquiry(account: MailAccount, page: FlowDependencies) {
   return fromPromise<void, Sending>(async ({ signal, input }) => {
     const seemsOffline = !navigator.onLine;
-    // Built before the first await, because the currency may change during it.
+    // Built before the first await, because the currency may change while the code is loading.
     const letter = letterOf(page, input);
     const { deliver } = await loadDelivery().catch((reason) => {
       throw new Error(String(reason), { cause: seemsOffline ? 'offline' : 'unreachable' });
@@ -27,7 +27,7 @@ export function sendEnquiry(account: MailAccount, page: FlowDependencies) {
 
 export const loadDelivery = () => import('./deliver.ts');
 
-/** A detached form that holds the three fields and nothing else. */
+/** Creates a detached form with only the fields of the enquiry, because EmailJS sends a whole form. */
 function letterOf(page: FlowDependencies, { enquiry, mayHaveArrived }: Sending) {
   const lastLine = mayHaveArrived ? `\n\n${page.content.contact.sending.earlierCopyNote}` : '';
   const letter = newElement('form');

@@ -21,8 +21,8 @@ interface OtherWaysProps {
 }
 
 /**
- * Links that contain the message. They disappear at the next edit, so they always match the form. A click
- * builds them again, because the currency, and with it the price in the message, may have changed.
+ * Offers links that contain the message. The links disappear at the next edit, so they match the form. A
+ * click builds its link again, because the currency, and so the price in the message, may have changed.
  */
 export function OtherWays({ page, lead, lastLine, mail }: OtherWaysProps) {
   const { agency, contact } = page.content;

@@ -6,13 +6,13 @@ import { checkFields, enquiryForm, everyField, FIELDS, typedInto } from './form.
 
 interface Draft {
   typed: Enquiry;
-  /** Whether it was sent with an uncertain outcome. */
+  /** Whether the draft was sent and may have arrived. */
   mayHaveArrived: boolean;
 }
 
 const stored = () => storedIn('sessionStorage', 'enquiry');
 
-/** Keeps stored texts that `enquiry` lacks, such as the text of a field removed from the page. */
+/** Stores the enquiry. Keeps stored texts of fields that have since been removed from the page. */
 export function keepDraft(enquiry: Enquiry, mayHaveArrived: boolean) {
   const typed = { ...keptDraft().typed, ...enquiry };
   const isEmpty = Object.values(typed).every((text) => text === '');
@@ -25,10 +25,10 @@ export function dropDraft() {
   stored().forget();
 }
 
-/** Everything typed, including into fields that were removed from the page since. */
+/** Returns all typed texts, including texts of fields that have since been removed from the page. */
 export const allTyped = (): Enquiry => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });
 
-/** Fills only empty fields, because a text typed meanwhile is newer. */
+/** Fills empty fields from the draft. A text that was typed in the meantime is newer, and stays. */
 export const recallDraft = () =>
   fromCallback(({ sendBack }) => {
     const { typed, mayHaveArrived } = keptDraft();

@@ -21,7 +21,7 @@ export function enquiryFormOf(event: Event) {
   return form;
 }
 
-/** The form used last, if there are clones. */
+/** Returns the enquiry form that the visitor used last, or else the first one on the page. */
 export function enquiryForm() {
   const forms = enquiryForms();
   return forms.find((form) => form === used) ?? forms[0] ?? null;
@@ -29,14 +29,14 @@ export function enquiryForm() {
 
 const enquiryForms = () => elements<HTMLFormElement>('form').filter(isOwn);
 
-/** If the form has lost its own mark, a field of the page identifies it. */
+/** Recognises the form by its own data attribute or, if that is lost, by a field with a data attribute. */
 const isOwn = (form: HTMLFormElement) =>
   Element.prototype.matches.call(form, ENQUIRY) || partOf(form, FIELD) !== null;
 
-/** The fields first found in each form, because a cloned field carries the same mark. */
+/** Remembers the fields first found in each form, because a cloned field has the same data attribute. */
 const found = new WeakMap<HTMLFormElement, Partial<Record<FieldName, Field | undefined>>>();
 
-/** The fields of the page that are still in the form. */
+/** Returns the page's own fields that are still in the form. */
 export function fieldsOf(form: HTMLFormElement | null) {
   if (!form) return [];
   const fields = found.get(form) ?? {};
@@ -53,12 +53,12 @@ export function fieldsOf(form: HTMLFormElement | null) {
   });
 }
 
-/** The fields of the form and of all clones. */
+/** Returns the fields of the form and of all its clones. */
 export const everyField = () => enquiryForms().flatMap(fieldsOf);
 
-/** `required` accepts blanks and invisible characters; this matches them. */
+/** Matches a text of blanks and invisible characters, which `required` accepts. */
 const INVISIBLE = /^[\s\p{DI}]+$/u;
-/** Each pattern selects a message about an invalid address; without a match the first one shows. */
+/** Each pattern selects its message about an invalid address. Without a match, the first message shows. */
 const WRONG_IN_ADDRESS = [/[<>]/, /[\s\p{DI}]/u, /[.@]\.|\.$/];
 
 /** Marks a text without visible characters as invalid, and says what is wrong with an address. */

@@ -4,7 +4,7 @@ export const ENQUIRY = '[data-enquiry]';
 /** How long a submit is held before the form shows other ways to write. */
 const PATIENCE_MS = 8000;
 
-/** Queried instead of the document, whose methods an image can shadow by its name. */
+/** Queried instead of the document, because an image named `querySelector` would shadow that method. */
 export const page = document.documentElement;
 let heldForm: HTMLFormElement | null = null;
 let patience: ReturnType<typeof setTimeout>;
@@ -33,7 +33,7 @@ export function dropSend() {
   if (releaseSend()) showOtherWays();
 }
 
-/** The other ways are above the fields, out of view from the button. */
+/** Scrolls to the other ways to write, which are above the fields and may be out of view. */
 function showOtherWays() {
   page.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' });
 }

@@ -27,7 +27,7 @@ export const watchForm = (more: (enquiry: Enquiry) => object) =>
       sendBack({ type: 'form.edited', enquiry: typedInto(form) });
     };
     const listeners = { submit, input: edit, change: edit, invalid: focusFirstFault };
-    // Captures, because a foreign listener on the form may stop propagation.
+    // Listens in the capture phase, because a foreign listener on the form may stop propagation.
     for (const [type, listener] of Object.entries(listeners))
       document.addEventListener(type, listener, true);
     return () => {
@@ -36,7 +36,7 @@ export const watchForm = (more: (enquiry: Enquiry) => object) =>
     };
   });
 
-/** Replaces the browser's bubble, which would cover and repeat the message under the field. */
+/** Focuses the first invalid field without the browser's bubble, which would cover the message under it. */
 function focusFirstFault(event: Event) {
   const faulty = fieldsOf(enquiryFormOf(event)).filter(({ field }) => !field.validity.valid);
   const nth = faulty.findIndex(({ field }) => field === event.target);
@@ -44,7 +44,10 @@ function focusFirstFault(event: Event) {
   if (nth === 0) faulty[0]!.field.focus();
 }
 
-/** The button loses focus when it is disabled, and Safari never focuses it on a click. */
+/**
+ * Moves the focus to the outcome, because the button loses it when it is disabled. Safari does not focus a
+ * clicked button at all.
+ */
 function keepFocus(form: HTMLFormElement) {
   if (isFocusLost() || focused() === partOf(form, '[type=submit]')) {
     elementOf(SEND_OUTCOME)?.focus({ preventScroll: true });

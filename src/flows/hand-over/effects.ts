@@ -32,13 +32,13 @@ export function handOverEffects(page: FlowDependencies): Effects<typeof handOver
   };
 }
 
-/** Rejects on an insecure connection, which has no clipboard. */
+/** Copies the enquiry. Rejects on an insecure connection, on which browsers offer no clipboard. */
 export const copyLetter = (page: FlowDependencies) =>
   fromPromise<void, { enquiry: Enquiry }>(async ({ input: { enquiry } }) =>
     navigator.clipboard.writeText(enquiryText(page, enquiry)),
   );
 
-/** Opens another tab, like every mail link: webmail would replace this page. */
+/** Opens a mail link in another tab, because webmail would otherwise replace this page. */
 function openMail(address: string) {
   Object.assign(newElement('a'), asMail, { href: address }).click();
 }

@@ -9,7 +9,7 @@ export const mobileMenuEffects = (): Effects<typeof mobileMenuMachine> => ({
   actions: { focusMenuButton, moveFocusToBar },
 });
 
-/** Whether the visitor opened the menu before its flow started. */
+/** Returns whether the visitor opened the menu before its flow started. */
 export const isMenuOpen = (page?: Document) =>
   (page && elementOf(MENU, page)?.hasAttribute('open')) ?? false;
 
@@ -36,7 +36,7 @@ export const watchForDismissal = () =>
     document.addEventListener('focusin', leave);
     document.addEventListener('keydown', escape);
     window.addEventListener('hashchange', jump);
-    // Captures, because the target section may take the focus at once.
+    // Listens in the capture phase, before another listener focuses the section and so closes the menu.
     document.addEventListener('click', choose, true);
     return () => {
       document.removeEventListener('pointerdown', leave);
@@ -65,7 +65,7 @@ export const watchViewport = () =>
 
 export const focusMenuButton = () => elementOf(MENU_BUTTON)?.focus();
 
-/** Moves focus from the disappearing menu to the same link in the bar, or else to the first. */
+/** Moves focus from the disappearing menu to the same link in the bar, or else to the bar's first link. */
 export function moveFocusToBar() {
   const focus = focused();
   if (!focus?.closest(`#${MENU}`)) return;

@@ -16,7 +16,7 @@ export function View({ flow, content }: ViewProps<typeof mobileMenuMachine>) {
     event.preventDefault();
     flow.send({ type: 'menu.toggled' });
   };
-  // Find-in-page opens the menu too.
+  // The browser also opens the menu, to show a match of find-in-page.
   const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     if (currentTarget.open !== open) flow.send({ type: 'menu.toggled' });
   };
@@ -39,8 +39,8 @@ export function View({ flow, content }: ViewProps<typeof mobileMenuMachine>) {
 }
 
 /**
- * While Enter is held down on a link of the menu, focus moves to the button, where the repeated key would
- * open the menu again.
+ * Ignores the repeats of a held Enter key. Enter on a link of the menu moves focus to the button, where a
+ * repeat would open the menu again.
  */
 function ignoreRepeat(event: KeyboardEvent) {
   if (event.repeat && event.key === 'Enter') event.preventDefault();

@@ -46,7 +46,7 @@ export const watchPlan = (read: ReadFlow) =>
 const nameOnDrawing = (read: ReadFlow) =>
   read<typeof sketchMachine>('sketch')?.context.sketch?.name ?? '';
 
-/** The button is disabled while no flow listens to it. */
+/** Enables the buttons that remove a plan, or disables them while no flow listens to them. */
 function allowRemoval(isAllowed: boolean) {
   for (const button of elements<HTMLButtonElement>('.plan-tag button')) {
     button.disabled = !isAllowed;
@@ -56,7 +56,7 @@ function allowRemoval(isAllowed: boolean) {
 const keptPlan = () => storedIn('sessionStorage', 'plan');
 const keptShop = () => storedIn('sessionStorage', 'shop');
 
-/** The styles show the plan whose radio is checked. */
+/** Returns the radios of the plans. The styles show the plan whose radio is checked. */
 const radios = () => elements<HTMLInputElement>(`[type=radio][form=${CHOSEN_PLAN}]`);
 
 /** Reports the stored plan, or a newer one chosen before the flow ran, with the name on the drawing. */
@@ -99,14 +99,14 @@ function check(plan?: string) {
   for (const radio of radios()) radio.defaultChecked = radio.checked = radio.value === plan;
 }
 
-/** Uses its own live region, because the visible line also changes with the currency. */
+/** Announces a text in a live region of its own, because the visible line also changes with the currency. */
 const announce = (parts: (string | Element)[]) =>
   elements('.plan-choice > [aria-live]')[0]?.replaceChildren(...parts);
 
 /**
- * The focused button that removes the plan disappears; in Safari a click never focused it. After a
- * key press, focus moves to the first field. After a pointer press, it moves to the text before
- * that field, because focus in a field would open a phone's keyboard.
+ * Moves focus when the button that removes the plan disappears; in Safari, a click did not focus it. After
+ * a key press, focus moves to the first field. After a pointer press, focus moves to the text before that
+ * field, because focus in a field would open a phone's keyboard.
  */
 export function keepFocusInForm() {
   const [tag] = elements(':checked + .plan-tag');

@@ -1,4 +1,4 @@
-/** The line about the plan above a message. */
+/** The line about the chosen plan, which is put above the message. */
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import type { Currency } from '../../../machines/region.machine.ts';
 import { isolating } from '../../client/browser/isolating.ts';
@@ -9,7 +9,7 @@ import { shownCurrency } from '../region/shown-currency.ts';
 
 type Content = Pick<ClientContent, 'plans' | 'pricing'>;
 
-/** The text as it is sent, below the line about the chosen plan, if there is one. */
+/** Returns the text below the line about the chosen plan. If no plan is chosen, the text is unchanged. */
 export function withPlan(page: FlowDependencies, text: string) {
   const subject = page.read<typeof planMachine>('plan')?.context.subject;
   if (!subject) return text;

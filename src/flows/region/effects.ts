@@ -44,7 +44,7 @@ export const forgetChoice = () => {
   stored().forget();
 };
 
-/** The focused button that withdraws the choice disappears, so the checked currency takes the focus. */
+/** Moves the focus to the shown currency, because the button that withdraws the choice disappears. */
 export function focusShownCurrency(_: unknown, { currency }: { currency: string }) {
   const currencies = elementOf(CURRENCY_SWITCH);
   if (!currencies?.contains(focused())) return;

@@ -6,7 +6,7 @@ import type { FlowDependencies } from '../define-flow.ts';
 export const currencyOf = (region: SnapshotFrom<typeof regionMachine>): Currency =>
   region.hasTag('abroad') ? 'abroad' : 'home';
 
-/** Without the flow the page keeps showing the first currency. */
+/** Returns the shown currency. Without the region flow, this is always the currency to show first. */
 export function shownCurrency({ content, read }: FlowDependencies) {
   const region = read<typeof regionMachine>('region');
   return region ? currencyOf(region) : shownAtFirst(content);

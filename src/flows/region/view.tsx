@@ -11,15 +11,15 @@ type Props = ViewProps<typeof regionMachine>;
 
 const CURRENCIES = ['home', 'abroad'] as const;
 
-/** React demands a change listener, but only a click confirms a choice. */
+/** React demands a change listener, but choices come from clicks, which can confirm the shown currency. */
 const ignoreChange = () => {};
 
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
-/** Whether withdrawing the choice would show the home currency again. */
+/** Returns whether the home currency is shown, and would still be shown without the choice. */
 const isSameAtHome = (snapshot: RegionSnapshot) =>
   shownFor(snapshot.context) === 'home' && currencyOf(snapshot) === 'home';
 const countryName = ({ context }: RegionSnapshot) => context.country;
-/** The visitor's country, if finding it changed the prices. */
+/** Returns the visitor's country if it changed the currency of the prices. */
 const countryOfNewPrices = (snapshot: RegionSnapshot) =>
   isChosen(snapshot) || currencyOf(snapshot) === snapshot.context.shownAtFirst
     ? null
@@ -62,7 +62,7 @@ export function View(props: Props) {
   );
 }
 
-/** The reason for these prices, and a button that withdraws the visitor's choice. */
+/** Shows the reason for this currency, and a button that withdraws the visitor's choice. */
 function Reason({ flow, content: { plans, pricing } }: Props) {
   const { shownBecause } = pricing;
   const chosen = useSelector(flow, isChosen);

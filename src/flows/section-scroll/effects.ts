@@ -37,7 +37,7 @@ export const watchLinks = () =>
     return () => document.removeEventListener('click', choose);
   });
 
-/** Browsers before 2026 do not open the `<details>` around the target of a link. */
+/** Opens the `<details>` around the target of a link, because browsers before 2026 do not open it. */
 function openAround(hash: string) {
   const target = hash && elementOf(hash.slice(1));
   if (target) target.closest('details')?.setAttribute('open', '');
@@ -53,7 +53,7 @@ const watchHistory = () =>
 
 const SIGNS = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
-/** Reports the first sign that the visitor wants to scroll by hand. */
+/** Reports each sign that the visitor wants to scroll by hand. */
 export const watchVisitor = () =>
   fromCallback(({ sendBack }) => {
     const intervene = (event: Event) => {
@@ -66,8 +66,8 @@ export const watchVisitor = () =>
   });
 
 /**
- * Ctrl silences a screen reader and Shift starts many shortcuts, so neither means to scroll. A repeating
- * key was held down before the scroll, like Enter on the link that started it.
+ * Recognises keys that are no sign of a wish to scroll: modifiers, because Ctrl silences a screen reader
+ * and the others start shortcuts, and a repeating key, such as Enter held down on the link that was chosen.
  */
 const isWithoutIntent = (event: Event) =>
   event instanceof KeyboardEvent &&
@@ -90,13 +90,13 @@ export const markSectionInView = () =>
     return () => observer.disconnect();
   });
 
-/** An element between two sections belongs to the section before it. */
+/** Returns the section of an element. An element between two sections belongs to the section before it. */
 function sectionOf(part: Element): Element {
   const before = part.previousElementSibling;
   return part.id || !before ? part : sectionOf(before);
 }
 
-/** Queries the links each time, because a foreign script may have replaced them. */
+/** Marks the links. Queries them each time, because a foreign script may have replaced them. */
 function markLinksTo({ id }: Element) {
   for (const link of elements<HTMLAnchorElement>('header li a')) {
     if (link.hash === `#${id}`) link.setAttribute('aria-current', 'location');

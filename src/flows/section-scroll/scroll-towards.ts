@@ -14,14 +14,14 @@ type Scroller = Pick<
 
 let scroller: Scroller | undefined;
 
-/** Does not wait for react-scroll: until it is loaded, links jump without animation. */
+/** Animates a scroll. If react-scroll is not loaded yet, reports a failure, and the page jumps instead. */
 export const scrollTowards = () =>
   fromCallback<EventObject, Scroll>(({ sendBack, input: { section, offset, duration } }) => {
     /** react-scroll keeps its state in this object and stops once `cancel` is set. */
     const animation = { cancel: false };
     if (scroller) {
-      // Registered, because react-scroll would otherwise query the document, whose methods an image can
-      // shadow.
+      // Registers the section, because react-scroll would otherwise query the document, whose methods the
+      // name of an image can shadow.
       scroller.register(section, elementOf(section));
       scroller.scrollTo(section, { duration, smooth: 'easeInOutCubic', offset, data: animation });
     } else {
@@ -33,7 +33,7 @@ export const scrollTowards = () =>
     };
   });
 
-/** Imports only one module of the package. Its CommonJS default arrives wrapped once or twice. */
+/** Imports only one module of the package. Its CommonJS export is inside one or two `default` properties. */
 export async function loadScroller() {
   const module = await import('react-scroll/modules/mixins/scroller');
   const { default: found } = module as unknown as { default: Scroller | { default: Scroller } };

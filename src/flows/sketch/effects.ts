@@ -33,7 +33,7 @@ const nameField = () => elements<HTMLInputElement>(NAME_FIELD)[0];
 const nameNow = () => nameIn(nameField()?.value ?? '');
 
 /**
- * Reports what the visitor types and chooses, and first a name typed before the flow ran. Hides the field
+ * Reports a name typed before the flow ran, and then every change of the name and the kind. Hides the field
  * when the flow stops.
  */
 export const watchSketch = () =>
@@ -92,7 +92,7 @@ const SIGN_WIDTH = 288;
 const LARGEST_LETTERS = 26;
 const SMALLEST_LETTERS = 16;
 
-/** Shrinks the letters to fit the name on the sign, and ends the longest names in an ellipsis. */
+/** Writes the name on the sign in letters that fit, and truncates the longest names with an ellipsis. */
 export function letterSign(_: unknown, sketch: Sketch | null) {
   const { name } = sketch ?? NOTHING;
   const [planned] = elements('.sign-plan');
@@ -125,7 +125,7 @@ export const describeSketch = (page: FlowDependencies) => (_: unknown, sketch: S
   elements(`#${SKETCH} [aria-live]`)[0]?.replaceChildren(...isolating(sketch.name, describe).parts);
 };
 
-/** A drawing is stored once it has a name. */
+/** Stores the drawing if it has a name. */
 export function keepSketch(_: unknown, sketch: Sketch | null) {
   if (sketch?.name) stored().write(sketchAsText(sketch));
 }
@@ -134,7 +134,7 @@ const dropSketch = () => {
   stored().forget();
 };
 
-/** Replaces the history entry, so that going back does not undo one letter at a time. */
+/** Replaces the history entry instead of adding one, so that going back does not undo single letters. */
 export function updateAddress(_: unknown, sketch: Sketch | null) {
   const { hash, pathname, search } = window.location;
   if (!sketch?.name && !isAddressOfSketch(hash)) return;

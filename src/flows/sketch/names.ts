@@ -5,12 +5,12 @@ import { LONGEST_NAME } from '../../ui/lengths.ts';
 const NOT_IN_A_NAME = /(?![\u200c\u200d\p{VS}])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu;
 const VISIBLE = /[^\p{M}\p{Z}\p{Cf}]/u;
 
-/** The part of a typed text that the sign shows. */
+/** Returns the part of a typed text that the sign shows. */
 export function nameIn(text: string) {
   const letters = Array.from(text.replace(NOT_IN_A_NAME, '').trim());
   const name = letters.slice(0, LONGEST_NAME).join('').trim();
   return VISIBLE.test(name) ? name : '';
 }
 
-/** Whether a text from storage or from an address is a valid name. */
+/** Returns whether a text from storage or from an address is a valid name. */
 export const isName = (text: string) => text !== '' && nameIn(text) === text;

@@ -13,7 +13,7 @@ export const sketchInAddress = (hash: string, kinds: readonly string[]) =>
 
 export const isAddressOfSketch = (hash: string) => hash.startsWith(MARK);
 
-/** Returns null unless the whole text is well-formed. */
+/** Reads a drawing from its text. Returns null if the text is malformed, or its kind is not offered. */
 export function sketchIn(text: string, kinds: readonly string[]): Sketch | null {
   const [kind = '', encoded = '', ...rest] = text.split('/');
   const name = decoded(encoded).trim();

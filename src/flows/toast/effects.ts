@@ -32,7 +32,7 @@ export const showToast = (messages: Record<ToastKind, string>) =>
           onSwiped: () => sendBack({ type: 'toast.swiped' }),
         });
       })
-      // The form shows the same message.
+      // No message is lost, because the form shows the outcome too.
       .catch(() => sendBack({ type: 'toast.failed' }));
     return () => {
       isDue = false;
@@ -71,7 +71,7 @@ export const watchTab = () =>
     return () => document.removeEventListener('visibilitychange', report);
   });
 
-/** The progress bar of the newest toast. */
+/** Returns the progress bar of the newest toast. */
 const bar = () => elements<HTMLElement>('.time-left')[0];
 
 export function runTimeLeft(_: unknown, { duration }: { duration: number }) {

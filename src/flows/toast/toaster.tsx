@@ -26,13 +26,16 @@ createRoot(place).render(
   />,
 );
 
-/** All text of a page belongs inside a landmark. */
+/** Adds the styles, and adds the toasts to `main`, because all text of a page belongs inside a landmark. */
 function putInPlace() {
   document.adoptedStyleSheets.push(styles);
   (elements('main')[0] ?? elements('body')[0])?.append(place);
 }
 
-/** The form already announces the same message. Without a name, the list of toasts is not a landmark. */
+/**
+ * Turns off the announcement, because the form announces the outcome too. Removes the name, because a list
+ * of toasts with a name would be another landmark.
+ */
 function silence(section: HTMLElement | null) {
   if (!section) return;
   section.setAttribute('aria-live', 'off');
@@ -64,7 +67,7 @@ export function toast(kind: ToastKind, message: string, { onAppeared, onSwiped }
   return () => void appeared.then(() => sonner.dismiss(id));
 }
 
-/** The flow's effects animate it. */
+/** Renders the progress bar, which the flow's effects animate. */
 function TimeLeft({ onAppeared }: { onAppeared: () => void }) {
   useEffect(onAppeared, [onAppeared]);
   return <span className="time-left" />;

@@ -35,7 +35,7 @@ export const watchLineInSight = () =>
     };
   });
 
-/** The focused control disappears, so the heading above it takes the focus. */
+/** Moves the focus from the pause control, which disappears, to the heading above it. */
 export function moveFocusFromPauseControl() {
   if (focused()?.id !== PAUSE_CONTROL) return;
   elementOf(headingOf('Home'))?.focus({ preventScroll: true });

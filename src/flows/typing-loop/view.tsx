@@ -40,7 +40,7 @@ function TypedText({ flow }: Pick<Props, 'flow'>) {
     (element: HTMLElement) => {
       const write = (snapshot: TypingSnapshot) => writeText(element, shownText(snapshot));
       write(flow.getSnapshot());
-      // The flow reports its own errors.
+      // Ignores errors, because the flow reports its own.
       const subscription = flow.subscribe({ next: write, error() {} });
       return () => subscription.unsubscribe();
     },
@@ -56,8 +56,8 @@ function TypedText({ flow }: Pick<Props, 'flow'>) {
 }
 
 /**
- * Changes the text node in place, which limits layout to the changed part. A translator may have replaced
- * the node.
+ * Changes the text node in place, which limits layout to the changed part. Replaces the content if the
+ * browser's translation has replaced the node.
  */
 function writeText(element: HTMLElement, text: string) {
   const { firstChild, lastChild } = element;

@@ -19,7 +19,7 @@ interface HowWeWorkProps {
   drawings: string;
 }
 
-/** The steps of a note, drawn from the pegs to the finished shop. */
+/** The steps of a card, illustrated from an empty plot to the finished shop. */
 export function HowWeWork({ steps, labels, drawings }: HowWeWorkProps) {
   const stages = STAGES[steps.length];
   return (

@@ -26,7 +26,7 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
   const isHandedOver = content.mail.by === 'link';
   const { heldStatus, withoutScript } = isHandedOver ? handOver : form;
   const { title, questions } = invitation.prompts;
-  // In the order in which `checkFields` tells them apart.
+  // `checkFields` selects a message by its position in this list.
   const addressFaults = [
     form.emailFault,
     form.emailNameFault,
@@ -127,8 +127,8 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
 }
 
 /**
- * Screen readers read a hidden description, but skip hidden content inside a visible one. The
- * styles hide the inner element.
+ * Renders the description of a field, whose inner element the styles hide while the field is valid. Screen
+ * readers would read a hidden description, but skip hidden content inside a visible one.
  */
 function Fault({ id, children }: { id: string; children: ReactNode }) {
   return (
@@ -139,8 +139,8 @@ function Fault({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /**
- * Robots fill the field in. It belongs to another form, so it is not sent. A form that opens a mail
- * program needs none.
+ * Renders a hidden field that only robots fill in. The field belongs to another form, so it is not sent with
+ * the enquiry. A form that opens a mail program needs no such field.
  */
 function Honeypot() {
   return (

@@ -19,7 +19,7 @@ interface FooterProps {
   content: SiteContent;
   /** The date of this edition of the site, in ISO 8601. */
   date?: string | undefined;
-  /** The address of the page with the sections, if this is another page. */
+  /** The address of the page with the sections, given only on other pages. */
   home?: string;
   ownPages?: readonly FooterLink[] | undefined;
 }

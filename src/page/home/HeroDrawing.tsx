@@ -8,7 +8,7 @@ interface HeroDrawingProps extends Pick<
   SiteContent['home']['introduction'],
   'planNote' | 'buildNote'
 > {
-  /** The kinds of site that a visitor can choose; the first one shows at first. */
+  /** The kinds of site that a visitor can choose; the first kind is the default. */
   kinds: readonly FrontProps[];
   emptySign: string;
 }
@@ -135,7 +135,7 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
   );
 }
 
-/** The board of the sign and its posts, as they are planned. */
+/** The outlines of the sign and its posts in the plan. */
 const SIGN = 'M80 0h320v44H80zM120 44v28M360 44v28';
 
 /** The page as it is built: a picture of the example site, or else a drawing of its kind. */

@@ -11,7 +11,7 @@ interface SketchProps {
   content: SiteContent;
 }
 
-/** Stands above the drawing, so that its sign is in sight while a visitor types. */
+/** The field for the name on the sign, above the drawing, so that the sign is in sight during typing. */
 export const SignName = ({ children }: { children: string }) => (
   <label className="sign-name">
     {children}
@@ -19,7 +19,7 @@ export const SignName = ({ children }: { children: string }) => (
   </label>
 );
 
-/** The kinds of site, under the drawing. The styles follow the choice without any script. */
+/** The choice between kinds of site, under the drawing. The styles show the chosen kind without a script. */
 export function Sketch({ kinds, content }: SketchProps) {
   const { title, discuss } = content.home.sketch;
   const { perMonth } = content.plans;

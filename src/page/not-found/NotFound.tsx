@@ -1,4 +1,4 @@
-/** The page for addresses that lead nowhere: an empty plot, and the ways out of it. */
+/** The page for unknown addresses: a drawing of an empty plot, and links to the home page, mail and chat. */
 import { homeOf } from '../../../site/content/derived/languages.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
@@ -77,7 +77,7 @@ const PlotDrawing = () => (
         404
       </text>
     </g>
-    {/* The way that led here. */}
+    {/* The path that leads to the empty plot. */}
     <path d="M12 340h268v-76m-5 7 5-7 5 7" strokeWidth="1.5" />
     <circle cx="12" cy="340" r="5" fill="var(--color-blueprint)" stroke="none" />
     <g stroke="var(--color-ink)" strokeWidth="1.5" strokeLinejoin="round">

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../site/content/site.ts';
 
-/** Not a section itself, so that the navigation keeps marking the section before it. */
+/** What clients say. Without an id, because the navigation must keep marking the section before it. */
 export function Voices({ voices: { title, voices } }: { voices: SiteContent['voices'] }) {
   if (voices.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ export function OwnPage({ content, title, html, date, ownPages }: OwnPageProps) 
   );
 }
 
-/** Without a script the browser opens and closes the menu. */
+/** Renders the menu as `<details>`, which the browser opens and closes without a script. */
 const menuOf =
   (content: SiteContent): LivePart =>
   ({ className }) => (

@@ -78,7 +78,7 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
   );
 }
 
-/** Allows a line break after a slash, which browsers do not. */
+/** Allows line breaks after slashes, where browsers would not break a line. */
 const Title = ({ children }: { children: string }) =>
   children.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={part}>

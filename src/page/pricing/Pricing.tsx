@@ -3,7 +3,7 @@ import { Questions } from '../optional/Questions.tsx';
 import { Section, type SectionProps } from '../Section.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
-/** In the largest type, prices from this one on do not fit into a third of the page. */
+/** From this amount on, prices get smaller type, because they would not fit into a third of the page. */
 const LONG_PRICE = 100_000;
 
 export function Pricing({ content, liveParts, ...place }: SectionProps) {

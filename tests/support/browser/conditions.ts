@@ -19,7 +19,7 @@ export const nextPaint = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => painted()));
   });
 
-/** The scores of all layout shifts since the navigation. */
+/** Returns the scores of all layout shifts since the navigation. */
 export const layoutShifts = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -27,7 +27,7 @@ export const layoutShifts = (page: Page) =>
     return observer.takeRecords().map((shift) => (shift as unknown as { value: number }).value);
   });
 
-/** The texts of visible elements that take more than one line. Runs in the page. */
+/** Returns the texts of visible elements that take more than one line. Runs in the page. */
 export function brokenTexts(selector: string) {
   return [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility())

@@ -31,7 +31,7 @@ const A_WHILE_MS = 200;
 /** How long a toast takes to appear. */
 const TOAST_MS = 60;
 const ABOVE_THE_TOAST = 20;
-/** Chromium logs failed requests itself. */
+/** Chromium's own messages about failed requests. */
 const FROM_THE_BROWSER = /^Failed to load resource/;
 /** Console errors that the walks cause. */
 export const EXPECTED_ERRORS =
@@ -67,7 +67,7 @@ export async function drive(
   const cdp = await page.context().newCDPSession(page);
   const wait = (ms: number) => page.clock.runFor(ms);
   await hydrate(page);
-  // Focuses the form like a visitor, so that the page loads the enquiry and then the code to send it.
+  // Repeats `focusin` until the page has loaded the flows of the form, and then the code for sending.
   const areReady = areFetched.then(() => true);
   const touchForm = () => page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
   while (!(await Promise.race([areReady, page.waitForTimeout(50)]))) await touchForm();
@@ -88,7 +88,7 @@ export async function drive(
     return Math.abs((await page.evaluate(() => window.scrollY)) - before) >= 1;
   }
 
-  /** A point beside the text, because on it a mouse would select text instead of swiping. */
+  /** Returns a point beside the text of the toast: dragging the text itself would select it. */
   async function edgeOfToast() {
     const toast = page.locator('[data-sonner-toast][data-front=true]');
     // The toast moves while it appears.
@@ -139,14 +139,14 @@ export async function drive(
     },
     fill: (target, text) => locate(target).fill(text),
     async fillSilently(target, text) {
-      // On blur, a field that was typed into would report the new value.
+      // A field that was typed into would report the new value on blur, so it loses focus first.
       await locate(target).evaluate((field, value) => {
         (document.activeElement as HTMLElement | null)?.blur();
         Object.assign(field, { value });
       }, text);
     },
     async submit() {
-      // Playwright would wait for a disabled button.
+      // Without `force`, Playwright would wait until a disabled button is enabled.
       const button = locate('#enquiry [type=submit]');
       if (modality === 'mouse') await button.click({ force: true });
       else if (modality === 'touch') await button.tap({ force: true });
@@ -165,7 +165,7 @@ export async function drive(
       await hydrate(page);
       await touchForm();
     },
-    /** Shows the intent to scroll without moving the page. */
+    /** Makes a gesture that interrupts a running scroll, without moving the page. */
     async nudge() {
       if (modality === 'mouse') await page.mouse.wheel(1, 0);
       else if (modality === 'touch') await swipe(cdp, { x: -40, y: 0 });
@@ -226,7 +226,7 @@ export async function drive(
         else if (modality === 'mouse') await page.mouse.move(0, 800);
         else await touch('touchEnd').catch(() => {});
       },
-      /** A keyboard cannot swipe, so this uses the mouse. */
+      /** Swipes the toast away by touch, and otherwise by mouse, because a keyboard cannot swipe. */
       async swipe() {
         const { x, y } = await edgeOfToast();
         if (modality === 'touch') {
@@ -255,7 +255,7 @@ export async function drive(
     breakAnimation: unreachable,
   } satisfies Driver & Record<string, unknown>;
 
-  /** Retries until the target is on or off screen, because a key during another scroll may be lost. */
+  /** Repeats the gesture until the target is on or off screen: a key during another scroll may be lost. */
   async function scroll(target: string, end: 'top' | 'bottom') {
     const isOnScreen = () =>
       page.locator(target).evaluate(
@@ -284,7 +284,7 @@ const unreachable = () => {
   throw new Error('a browser test cannot cause this');
 };
 
-/** Playwright keeps every tab visible, so this overrides `document.hidden`. */
+/** Overrides `document.hidden`, because Playwright keeps every tab visible. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });

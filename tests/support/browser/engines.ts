@@ -15,7 +15,7 @@ const ON_THE_SYSTEM = {
     '/usr/bin/firefox',
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ],
-  // From the package webkit2gtk-driver.
+  // A program of the Debian package webkit2gtk-driver.
   webkit: ['/usr/bin/WebKitWebDriver'],
 };
 
@@ -28,14 +28,14 @@ export function engineNamed(text: string): EngineName {
 /** The engine of this run's journeys. */
 export const ENGINE = engineNamed(process.env['ENGINE'] ?? 'chromium');
 
-/** A missing Chromium is installed by the tests themselves. */
+/** Returns true for Chromium even if it is missing, because the tests install it themselves. */
 export const isInstalled = (name: EngineName) =>
   name === 'chromium' || isWithPlaywright(name) || Boolean(systemProgramOf(name));
 
 /**
- * WebDriver for the system's WebKit, or its Firefox for Puppeteer. Playwright 1.65 cannot open a page in
- * Firefox 153 over WebDriver BiDi, because it sends `emulation.setMediaFeaturesOverride`, which that
- * Firefox does not know.
+ * Returns the path of the system's WebKitWebDriver or Firefox, unless Playwright has its own. Puppeteer
+ * drives this Firefox: Playwright 1.65 cannot open a page in Firefox 153 over WebDriver BiDi, because
+ * Playwright sends `emulation.setMediaFeaturesOverride`, which that Firefox does not know.
  */
 export const systemProgramOf = (name: EngineName) =>
   name === 'chromium' || isWithPlaywright(name) ? undefined : ON_THE_SYSTEM[name].find(existsSync);
@@ -63,7 +63,7 @@ export interface Screen {
 }
 
 export interface Engine {
-  /** Separate storage for one person, with a list of uncaught errors. */
+  /** Opens a profile with separate storage for one person, and a list of uncaught errors. */
   newProfile: (screen: Screen) => Promise<{
     newTab: () => Promise<Tab>;
     errors: string[];
@@ -119,7 +119,7 @@ async function firefoxOfTheSystem(executablePath: string): Promise<Engine> {
   };
 }
 
-/** The part of Puppeteer in use. It is installed only when needed, so its types are not available. */
+/** The part of Puppeteer in use, typed here because Puppeteer is installed only when needed. */
 interface Puppeteer {
   createBrowserContext: () => Promise<{
     newPage: () => Promise<

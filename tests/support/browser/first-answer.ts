@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 
-/** The bytes of the ten packets that a server sends before the first acknowledgement. */
+/** The size in bytes of the ten packets that a server sends before the first acknowledgement. */
 export const FIRST_PACKETS = 14_600;
 
-/** The length of the headers, and the compressed body. */
+/** Returns the length of the headers, and the compressed body. */
 export async function answerOf(address: string) {
   const request = get(address, { headers: { 'accept-encoding': 'br' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

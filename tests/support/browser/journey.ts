@@ -1,4 +1,4 @@
-/** Journeys through the built page, in the engine named by ENGINE. */
+/** Fixtures and actions for journeys through the built page, in the engine named by ENGINE. */
 import { content } from '../site.ts';
 import { observe, type Observation } from '../observe.ts';
 import type { Screen } from './engines.ts';
@@ -46,7 +46,7 @@ export const isRunning = (visitor: Person) =>
 const { nameLabel, emailLabel, messageLabel } = content.contact.form;
 export const LABELS = { user_name: nameLabel, user_email: emailLabel, message: messageLabel };
 
-/** Presses each field first, because keys without focus in a field would scroll the page. */
+/** Fills in the fields that exist. Presses each first, because keys without focus would scroll the page. */
 export async function fillIn(visitor: Person) {
   for (const [name, text] of Object.entries(TYPED)) {
     const isThere = (field: string) => document.querySelector(`[data-field=${field}]`) !== null;
@@ -55,7 +55,7 @@ export async function fillIn(visitor: Person) {
   }
 }
 
-/** The received enquiries, without the line about the plan. */
+/** Returns the received enquiries, without the line about the plan. */
 export const receivedIn = ({ received }: { received: readonly (typeof TYPED)[] }) =>
   received.map(({ user_name, user_email, message }) => ({
     user_name,
@@ -68,12 +68,12 @@ export const eventually = async <Seen>(visitor: Person, question: () => Seen, ex
   await expect.poll(() => visitor.ask(question), { timeout: 15_000 }).toEqual(expected);
 };
 
-/** Polls the page until it matches. */
+/** Polls the page until it has the given look. */
 export const looks = async (visitor: Person, look: { [Key in keyof Observation]?: unknown }) => {
   await expect.poll(() => visitor.ask(observe), { timeout: 15_000 }).toMatchObject(look);
 };
 
-/** Waits until the section is in the hash and mid-viewport, and its heading has focus. */
+/** Waits until the hash names the section, the section is mid-viewport, and its heading has focus. */
 export async function isAt(visitor: Person, section: string) {
   await eventually(visitor, placeOnPage, { hash: `#${section}`, section });
   await eventually(visitor, () => document.activeElement?.id, `${section}-heading`);
@@ -88,7 +88,7 @@ function placeOnPage() {
   return { hash: window.location.hash, section: section?.id };
 }
 
-/** The accessible name of the focused element, or null without focus. */
+/** Returns the accessible name of the focused element, or null if no element has focus. */
 export function focusOnPage() {
   const focused = document.activeElement ?? document.body;
   if (focused === document.body) return null;

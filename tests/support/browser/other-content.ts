@@ -1,4 +1,4 @@
-/** A built page rendered again with the content of another site. */
+/** Renders a built page again with the content of another site. */
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import type { SiteContent } from '../../../site/content/site.ts';

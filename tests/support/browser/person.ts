@@ -34,7 +34,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
     await (screen.hasTouch ? tab.touchscreen.tap(x, y) : tab.mouse.click(x, y));
   };
 
-  /** Goes to another page of the history. The browser may restore it without loading it. */
+  /** Goes to another page of the history. Polls its path, because a restored page fires no load event. */
   const travel = async (steps: number) => {
     const address = () => window.location.pathname;
     const left = await ask(address);
@@ -108,8 +108,8 @@ function placeOf(name: string) {
 }
 
 /**
- * Whether the innermost element with this text is visible. Uses prototypes, because fields can shadow the
- * properties of a form.
+ * Returns whether an innermost element with this text is visible. Calls the methods of the prototypes,
+ * because fields can shadow the properties of a form.
  */
 function canBeSeen(words: string) {
   const text = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent')!;

@@ -34,7 +34,7 @@ export const SITE_SETTINGS = {
   SOURCE_DATE_EPOCH: String(Math.trunc(sourceDate().date.getTime() / 1000)),
 };
 
-/** Contains the commit date of the last complete build. Its mtime is when that build began. */
+/** The file with the commit date of the last complete build. Its mtime is the start of that build. */
 const STAMP = `${SITE_FOLDER}-built`;
 
 /** The inputs of a build. */
@@ -51,7 +51,7 @@ const PARTS = [
   'tests/support/browser',
 ];
 
-/** Builds the site, unless its inputs are unchanged since the last build. */
+/** Builds the site if its inputs have changed since the last build, and returns its request handler. */
 export async function buildShippedSite() {
   if (!isUpToDate()) {
     const begun = new Date();
@@ -80,7 +80,7 @@ function filesIn(part: string) {
   return names.map((name) => join(part, name));
 }
 
-/** Builds the site on first request, for the tests in Node. */
+/** Serves the site to the tests in Node, and builds it at their first request. */
 export default async function setUp({ provide }: TestProject) {
   let files: ReturnType<typeof buildShippedSite> | undefined;
   const server = createServer((request, response) => {

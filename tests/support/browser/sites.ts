@@ -51,7 +51,7 @@ export async function main() {
   await listen(at.COUNTING_SCRIPT, (_, response) =>
     answer(response, 200, { ...anyOrigin, 'content-type': 'text/javascript' }, COUNTING_CODE),
   );
-  // The test run begins once the first server answers, so start that one last.
+  // Playwright begins the tests once the server of the first site answers, so that server starts last.
   for (const [address, files] of built.toReversed()) await listen(address, files);
 }
 

@@ -1,4 +1,4 @@
-/** The fixtures and page actions of the browser tests. Tests stand in for the outside services. */
+/** The fixtures and page actions of the browser tests. The tests answer requests to outside services. */
 import {
   test as base,
   expect,
@@ -31,7 +31,7 @@ export interface Visit extends BrowserContextOptions {
   routes?: Record<string, Answer>;
   /** Prepares the tab before it opens the page. */
   prepare?: (page: Page) => unknown;
-  /** Whether to wait until the flows run. */
+  /** Whether to wait until the flows run and the whole page is laid out. */
   isAwaited?: boolean;
   /** Expected console errors, console warnings and uncaught errors. Any others fail the test. */
   expectedErrors?: RegExp;
@@ -111,14 +111,14 @@ async function goTo(page: Page, { address = SITE, isAwaited = true }: Visit) {
   await page.goto(address);
   if (isAwaited) {
     await hydrate(page);
-    // The whole page is laid out from here on.
+    // Wait until the whole page is laid out.
     await page.locator('html:not([data-below])').waitFor();
   }
   await page.evaluate(() => document.fonts.ready);
   return page;
 }
 
-/** Errors and warnings on the console, and uncaught errors. */
+/** Returns the errors and warnings on the console, and the uncaught errors. */
 export async function complaintsOf(page: Page, filter: 'all' | 'since-navigation') {
   const messages = await page.consoleMessages({ filter });
   const errors = await page.pageErrors({ filter });
@@ -128,7 +128,7 @@ export async function complaintsOf(page: Page, filter: 'all' | 'since-navigation
   ];
 }
 
-/** Any gesture, such as a key, hydrates the page at once. */
+/** Hydrates the page at once with a key press, as any other gesture would. */
 export async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await isRunning(page);
@@ -150,7 +150,7 @@ export const answering =
   (route) =>
     route.fulfill(response);
 
-/** A mail service that accepts every letter. */
+/** Returns a mail service that accepts every letter. */
 export function mailbox() {
   const letters: string[] = [];
   const mail: Answer = (route) => {
@@ -160,12 +160,12 @@ export function mailbox() {
   return { letters, mail };
 }
 
-/** A service whose requests wait for the test. */
+/** Returns a service whose requests wait until the test answers them. */
 export function held() {
   const waiting: Route[] = [];
   return {
     take: (route: Route) => void waiting.push(route),
-    /** The latest request, once there is one. */
+    /** Waits for a request, and returns the latest one. */
     async next() {
       await expect.poll(() => waiting.length, { intervals: [5, 20] }).toBeGreaterThan(0);
       return waiting.pop()!;

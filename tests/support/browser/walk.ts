@@ -12,7 +12,7 @@ import { useAxe } from './examine.ts';
 import { expect, SCHEMES, test } from './test.ts';
 
 const FOLDER = 'tests/walks';
-/** The form of the default agency sends through EmailJS, so its page has no hand-over. */
+/** The flow missing from the default agency's page, because its form sends through EmailJS. */
 const ABSENT = 'hand-over';
 
 /** Whether walks alternate mouse, touch and keyboard within each flow, or across all flows. */
@@ -38,7 +38,7 @@ let turns = 0;
 
 const marksOf = (step: Path) => [...step.takes, ...statesOn(step), step.steps[0]!.event.type];
 
-/** Covers every transition, event and state; with FULL=1, every event in every state. */
+/** Defines walks that cover every transition, event and state; with FULL=1, every event in every state. */
 export function walkInBrowser(
   pageCase: AnyFlowCase,
   machineCase: MachineCase,

@@ -20,7 +20,7 @@ export interface Size {
 }
 
 export const webkitOfTheSystem = (program: string, sizeOf: (width: number) => Size) => ({
-  /** A driver has a single session, so each person needs a separate driver. */
+  /** Starts a separate driver for each person, because a driver has a single session. */
   async newProfile({ width }: { width: number }) {
     const { call, close } = await startSession(program);
     const setViewport = (size: Size) => call('POST', 'window/rect', { ...size, x: 0, y: 0 });

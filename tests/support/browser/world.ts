@@ -68,11 +68,11 @@ export async function openWorld() {
 
   const world = {
     address: `http://localhost:${new URL(site.origin).port}/`,
-    /** The inbox, and the current fault. */
+    /** The stand-in for the mail service, with its inbox and its current fault. */
     get mail() {
       return mailbox;
     },
-    /** The response time of the mail service. */
+    /** How long the mail service waits before it handles a request. */
     mailDelayMs: 0,
     mailService: mail,
     countryService: country,
@@ -110,7 +110,7 @@ export const countryIs =
     return true;
   };
 
-/** A server that can close, so that connections are refused, and reopen on the same port. */
+/** Starts a server that can close, so that connections are refused, and reopen on the same port. */
 async function service(handle: Handler) {
   const arrivals: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
   let port = 0;
@@ -138,5 +138,5 @@ async function service(handle: Handler) {
   };
 }
 
-/** Headers that change because bodies are forwarded uncompressed. */
+/** Headers that are not forwarded, because the body goes uncompressed over another connection. */
 const CHANGED_ON_THE_WAY = /^(connection|content-(encoding|length)|keep-alive|transfer-encoding)$/;

@@ -37,7 +37,7 @@ test('npm run build replaces the old site, and leaves no site behind if it fails
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-test('npm run check ends with the findings, without a stack trace', async () => {
+test('npm run check prints the findings and fails, without a stack trace', async () => {
   const CONTENT_FOLDER = contentWith([['home.yaml', 'headline: W', "headline: 'W"]]);
   const { code, stdout, stderr } = await finish(tool('cli/check'), { env: { CONTENT_FOLDER } });
   expect([code, stderr]).toEqual([

@@ -7,8 +7,8 @@ import { engines, scripts } from '../../../package.json' with { type: 'json' };
 import { folderWith } from '../../support/run-tool.ts';
 
 /**
- * Runs a command in a copy of the project. Its packages are installed only if `files` has
- * `node_modules`.
+ * Runs Node in a folder with these scripts and a `package.json`. The packages count as installed only
+ * if `files` has `node_modules/.package-lock.json`.
  */
 function run(args: string[], files: Record<string, string>, node = engines.node) {
   const cwd = folderWith({ 'package.json': JSON.stringify({ engines: { node } }), ...files });
@@ -18,8 +18,8 @@ function run(args: string[], files: Record<string, string>, node = engines.node)
   return [status, stderr];
 }
 
-// Left out: `prepare` runs during `npm ci`, `format` runs the binary of a package, and `mutation`
-// installs its own packages.
+// Omits three scripts: `prepare` runs during `npm ci`, `format` runs the binary of a package, and
+// `mutation` installs its own packages.
 const { prepare: _prepare, format: _formatter, mutation: _mutation, ...commands } = scripts;
 const beginnings = Object.values(commands).map((script) =>
   script.replace(/ && .*/, '').replace(/ \S+\.ts$/, ' any.ts'),

@@ -16,7 +16,7 @@ test(
   async () => {
     const cwd = copyOfProject();
     const command = [process.execPath, ...tool('cli/start')];
-    // Like npm, which passes a SIGTERM on to its shell only.
+    // npm starts the server in a shell too, and passes a SIGTERM only to that shell.
     const shell = spawn('sh', ['-c', '"$@"; true', 'npm', ...command], {
       cwd,
       env: {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /**
  * Foreign scripts may dispatch events on the document or on a text node and remove any part of the page,
- * and foreign images may shadow the document's methods. No effect may fail.
+ * and an image with a name such as `querySelector` shadows that method of the document. Even then, no
+ * effect may fail.
  */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, type AnyActorLogic } from 'xstate';
@@ -19,12 +20,10 @@ import { sentPage } from '../../support/sent-page.ts';
 import { SimulatedClock } from '../../support/simulated-clock.ts';
 import { shadowDocument, uncaughtErrors } from '../../support/foreign-hands.ts';
 
-/** These load or request something, and do not listen to the page. */
+/** Effects that load or request something, and do not listen to the page. */
 const ELSEWHERE = new Set(['lookUpCountry', 'scrollTowards', 'sendEnquiry', 'showToast']);
 
-/**
- * The effects of all flows. No single site has all flows, so the effects of two sites are combined.
- */
+/** A second site. No single site has all flows, so `effectsOf` combines the effects of two sites. */
 const handedOver = siteWithSettings({ VITE_MAIL: 'link' }).content;
 const effectsOf = { ...effectsIn(handedOver), ...effectsIn(content) };
 const effects = Object.values(effectsOf).flatMap(({ actors }) =>
@@ -40,7 +39,7 @@ beforeEach(() => {
 
 const eventsOn = ({ steps }: Path) => steps.map(({ event }) => event.type);
 
-/** Elements whose focus an effect moves. */
+/** Each walk is repeated with the focus on each of these elements, because some effects move it. */
 const FOCUSABLE = ['#menu a', '#pause-control', '#currency-switch input', '.plan-tag button'];
 const SHADOWED = 'the methods of the document';
 const PARTS = [
@@ -105,7 +104,7 @@ describe.each([SHADOWED, ...PARTS])('on a page without %s', (part) => {
     const elements = (hasParts ? FOCUSABLE : ['body']).map((place) =>
       document.querySelector<HTMLElement>(place)!,
     );
-    // jsdom does not scroll.
+    // jsdom has no `scrollIntoView`.
     Element.prototype.scrollIntoView = () => {};
     leaveOut(part);
     for (const { steps } of sampleOf(paths, hasParts ? eventsMet : eventsOn)) {

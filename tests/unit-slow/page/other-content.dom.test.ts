@@ -10,8 +10,8 @@ import { repriced } from '../../support/site-with.ts';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.tsx';
 
 /**
- * Replacements for fields that need a certain form: addresses, and words that are part of another
- * text.
+ * Replacements for fields that need a certain form: an email address, a phone number, and words that
+ * have to occur in another text.
  */
 const GIVEN: Record<string, string> = {
   email: 'someone@else.example',
@@ -19,10 +19,7 @@ const GIVEN: Record<string, string> = {
   words: '(nowhere)',
 };
 
-/**
- * Fields that keep their values: facts, numerals, and texts in the head or on the page of another
- * build.
- */
+/** Fields that keep their values: facts, numerals, and texts that the body of this page does not show. */
 const KEPT = new Set(
   'address countryService counting country currencies drawing endpoints figure font handOver https icon id lang link lowestPrice mail not-found openingHours page picture prices pricing section toBeConfirmed url'.split(
     ' ',
@@ -55,7 +52,7 @@ const site = repriced({
   pricing: { ...switchWords(others, others), offers: [] },
 });
 
-/** Replaces a value with a unique one, but keeps placeholders. */
+/** Replaces a text or a price with a unique one, but keeps the placeholders in a text. */
 function replace(value: string | number, name: string) {
   if (typeof value === 'number') return name.endsWith('Offset') ? value : (prices += 1);
   if (GIVEN[name]) return GIVEN[name];
@@ -64,7 +61,7 @@ function replace(value: string | number, name: string) {
   return [word, ...(value.match(/\{\w+\}/g) ?? [])].join(' ');
 }
 
-/** Gives every plan all optional fields, and adds one with only the required fields. */
+/** Gives every plan all optional prices, and adds a plan without these and without a badge. */
 function fullAndPlain({ plans, ...rest }: SiteContent): SiteContent {
   const full = plans.plans.map((plan) => ({ original: plan.price, monthly: plan.price, ...plan }));
   const { original: _, monthly: __, badge: ___, ...plain } = full.at(-1)!;
@@ -74,7 +71,7 @@ function fullAndPlain({ plans, ...rest }: SiteContent): SiteContent {
   };
 }
 
-/** All texts, labels and links of the page in all of its states. */
+/** Returns all texts, labels and links that the page shows in any of its states. */
 const everythingSaid = () => (saidOnce ??= listenThroughAllStates());
 let saidOnce: Promise<string[]> | undefined;
 
@@ -87,7 +84,7 @@ async function listenThroughAllStates() {
   for (const first of ['MYR', 'USD']) {
     const currencies = { ...site.currencies, first };
     const lost = await jsdomDriver({ content: { ...site, currencies }, isCountryHeld: true });
-    // With reduced motion, the line shows a whole phrase.
+    // With reduced motion, the typed line shows a whole phrase at once.
     lost.preferMotion('reduce');
     listen();
     lost.close();
@@ -123,7 +120,7 @@ async function listenThroughAllStates() {
     () => page.pick('#sketch [type=radio]:not(:checked)'),
     () => page.wait(900),
     () => page.press('#sketch a'),
-    // This name is too long for the sign.
+    // This name is too long for the sign in the drawing.
     () => page.fill('.sign-name input', '1'.repeat(41)),
     () => page.wait(900),
     () => page.press('#sketch a'),
@@ -140,7 +137,7 @@ async function listenThroughAllStates() {
 function fillIn(page: JsdomDriver) {
   page.type('[name=user_name]', 'A');
   page.type('[name=user_email]', 'a@b.my');
-  // Too long for a link, so it is truncated with a note.
+  // This message is too long for a link, so the link contains only its beginning and a note.
   page.type('[name=message]', 'M'.repeat(3000));
 }
 
@@ -164,13 +161,13 @@ describe('a site with other content', () => {
     const said = (await everythingSaid()).join('\n');
     const used = new Set<string>(kindsIn(site).map(({ drawing }) => drawing));
     const unused = Object.entries(site.home.sketch.kinds).filter(([kind]) => !used.has(kind));
-    // Work replaces the examples.
+    // The page shows the title of the examples only without work, and this site has work.
     const absent = new Set([...unused.map(([, name]) => name), site.plans.examplesTitle]);
     const wanted = words.filter((word) => !absent.has(word));
     expect(wanted.filter((word) => !said.includes(word))).toEqual([]);
   });
 
-  test('shows nothing else except numerals, dates and symbols', async () => {
+  test('shows no other text except facts, numerals, dates and symbols', async () => {
     const own = (await everythingSaid())
       .filter((text) => !/^([#/]|https:|mailto:)/.test(text))
       .map((text) =>

@@ -1,4 +1,4 @@
-/** Builds with other display fonts, and with none. */
+/** Builds with another display font, and without one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
@@ -13,7 +13,7 @@ import { drawingsOf } from '../../../site/output/pictures.ts';
 import { site } from '../../support/site.ts';
 import { buildOf, project } from '../../support/run-tool.ts';
 
-/** Each weight in its own file, under the owner's name for the font. */
+/** A font with a file for each weight, under a name chosen by the owner. */
 const STATIC = {
   family: 'Rumah Kita',
   files: {
@@ -61,15 +61,15 @@ test('a font with a file for each weight is subset, declared, licensed and given
     expect.stringMatching(
       `^font-family:Rumah Kita;src:url\\(/assets/zilla-slab-latin-${weight}-normal-.{8}\\.woff2\\);font-weight:${weight};font-display:swap$`,
     ) as string;
-  // The lightest weight is 0.439 em wide on average, with an ascent of 0.944 em and a descent of 0.256
-  // em.
+  // The fallbacks match the lightest weight: letters of 0.439 em on average, an ascent of 0.944 em and a
+  // descent of 0.256 em.
   expect(faces).toEqual([
     face(600),
     face(700),
     'font-family:Fallback;src:local(Arial Bold),local(Arial-BoldMT),local(Liberation Sans Bold);font-weight:600 700;size-adjust:91.5%;ascent-override:103.2%;descent-override:28%;line-gap-override:0%',
     'font-family:Fallback Android;src:local(Roboto Bold),local(Roboto-Bold);font-weight:600 700;size-adjust:97.1%;ascent-override:97.2%;descent-override:26.4%;line-gap-override:0%',
   ]);
-  // Before subsetting, each file is larger.
+  // Before subsetting, each file has about 26,000 bytes.
   expect(bytes.map((size) => size > 5_000 && size < 20_000)).toEqual([true, true]);
   expect(licencesWith(STATIC)).toEqual(['@fontsource/zilla-slab']);
 });

@@ -6,7 +6,7 @@ import { rich } from '../../support/agencies.ts';
 import { content } from '../../support/site.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
-/** A picture of this size with a red upper quarter, otherwise blue. */
+/** Draws a picture of this size. Its upper quarter is red, and the rest is blue. */
 function picture(width: number, height: number, orientation?: number) {
   const of = (background: string, size: number) => ({
     create: { width, height: size, channels: 3 as const, background },
@@ -58,7 +58,7 @@ test("pictures on an owner's pages are not cropped", async () => {
   expect([whole!.width, whole!.height]).toEqual([400, 2000]);
 });
 
-test('the examples of the kinds are rendered for the hero, small enough for the first screen', async () => {
+test('the example pictures in the hero have 640 × 360 pixels, and less than 7,000 bytes at the smallest width', async () => {
   const folder = 'tests/agencies/default/pictures';
   const files = new Map<string, Buffer>();
   const made = await picturesOf(content, { folder, files });

@@ -22,7 +22,7 @@ const report = {
   reminders: [] as string[],
   placeholders: [] as string[],
 };
-/** Collaborators of the check, with this content report. */
+/** Stand-ins for the functions that the check calls, with this content report. */
 const parts = (said: Partial<typeof report> = {}, weak: string[] = [], hasDotEnv = false) => ({
   checkContent: async () => ({ ...report, ...said }),
   weakPairs: () => weak,
@@ -52,7 +52,7 @@ async function service(fault: MailFault | null = null) {
   };
 }
 
-test('npm run check accepts valid settings without sending, and --send sends the same request as the page', async () => {
+test('npm run check accepts valid settings without sending anything, and --send sends a test message', async () => {
   const { env, mail } = await service();
   await check([], env, parts());
   expect(saidLines()).toEqual([IN_ORDER, COMPLETE]);
@@ -92,7 +92,7 @@ test.each<[MailFault, longestWaitMs: number, reason: string]>([
   );
 });
 
-/** Node's fetch ignores its signal once the response has begun and garbage has been collected. */
+/** Node's fetch ignores its abort signal after a garbage collection during the response. */
 test('--send gives up on an endless response, even after garbage collection, and closes its connection', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -156,7 +156,7 @@ These settings are missing or wrong:
   ]);
 });
 
-test('--page checks the page even if settings are missing or wrong, unless the content has faults', async () => {
+test('--page checks the page even if settings are missing, unless the content has faults', async () => {
   const inOrder = parts();
   await check(['--page'], {}, inOrder);
   expect(saidLines()).toEqual([IN_ORDER]);

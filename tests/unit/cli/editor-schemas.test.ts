@@ -8,7 +8,7 @@ const DEFAULT = 'tests/agencies/default';
 const names = readdirSync(DEFAULT).flatMap((file) => /^(.+)\.yaml$/.exec(file)?.[1] ?? []);
 const schemas = editorSchemas();
 
-test.each(names)('an editor accepts %s.yaml unchanged, and marks an unknown field', (name) => {
+test.each(names)('the schema accepts %s.yaml unchanged, and rejects an unknown field', (name) => {
   const schema = z.fromJSONSchema(schemas[name] as Parameters<typeof z.fromJSONSchema>[0]);
   const content = parse(readFileSync(`${DEFAULT}/${name}.yaml`, 'utf8')) as object;
   expect(schema.safeParse(content).success).toBe(true);
@@ -27,7 +27,7 @@ test('the schemas leave prices out of translations, and accept a year as a numbe
   });
 });
 
-test('VS Code finds a schema for each file of content', () => {
+test('the settings of VS Code name a schema for each file of content', () => {
   const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
     'yaml.schemas': Record<string, string[]>;
   };

@@ -141,7 +141,7 @@ test.each([
   expect(answer.body).toBe(status === 200 ? 'page' : `Open ${address} on this computer.`);
 });
 
-test('followFolder notices every change in a folder, however an editor saves', async () => {
+test('followFolder notices each change in a folder, whether a file is overwritten or replaced', async () => {
   const root = folderWith({ 'home.yaml': '', 'ms/home.yaml': '' });
   const changed = vi.fn(async () => {});
   onTestFinished(followFolder(root, changed));

@@ -17,7 +17,7 @@ function projectOf(files: Record<string, string> = {}) {
   const root = folderWith({ ...files, ...Object.fromEntries(words) });
   const content = join(root, 'src/content');
   const read = (file: string) => readFileSync(join(content, file), 'utf8');
-  /** The changed lines of a file. */
+  /** Returns the new and the changed lines of a file. */
   const changed = (file = 'site.yaml') => {
     const before = String(defaultContent[file]).split('\n');
     return read(file)
@@ -41,7 +41,7 @@ const ALL =
 --country-url=/country?key=$a#b|--sketch=no|--flows-page=no`.split(/[|\n]/);
 
 describe('npm run setup with flags', () => {
-  test('writes each answer to its field, and keeps every other line', async () => {
+  test('writes each answer to its field, and changes no other line', async () => {
     const { root, read, changed } = projectOf();
     const { said } = await setup(root, ...ALL);
     expect(said).toMatch(/^Written: src\/content\/site\.yaml, src\/content\/page\.yaml\.\nNext/);
@@ -79,7 +79,7 @@ describe('npm run setup with flags', () => {
   });
 
   test.each([
-    // `first` follows the home currency.
+    // The currency to show first was the old home currency, so it changes too.
     ['--home-currency= sgd', '  home: SGD,  first: SGD'],
     ['--mail=LINK', '  by: link'],
     ['--sketch=N', '  sketch: no'],
@@ -163,7 +163,7 @@ describe('--language', () => {
     expect(read('ms/foot.yaml')).not.toContain('person');
   });
 
-  test('the prepared translations respect the limits, and leave only files with the words of the owner to translate', async () => {
+  test("the prepared translations keep to the limits of length, and only files with the owner's words are left to translate", async () => {
     const { root, content } = projectOf();
     await setup(root, '--language=ms');
     const { data, warnings } = loadContent(content);
@@ -325,7 +325,7 @@ test('answering yes to deleting the tests and tools leaves only what a site need
   expect(described).not.toMatch(
     /npm test|whole project|--site-only|benchmark|xstate-atlas|Working/,
   );
-  // No double blank lines, and no blank lines in lists.
+  // The deleted passages leave no double blank lines, and no blank lines in lists.
   expect(described).not.toMatch(/\n\n\n|^- .+\n\n- /m);
   expect(readFileSync(join(root, 'docs/look.md'), 'utf8')).toBe(
     'See [Look](look.md#font), Why, `[x](y.png)` and [npm](https://npmjs.com).',

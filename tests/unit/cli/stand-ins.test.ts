@@ -64,7 +64,7 @@ ${markup}
 const SEND_FORM = '/api/v1.0/email/send-form';
 
 test.each([
-  // The page may have been opened under another name of this computer.
+  // A page opened at localhost may send to 127.0.0.1, which its browser reports as cross-site.
   ['POST', SEND_FORM, { origin: 'http://localhost:{port}', 'sec-fetch-site': 'cross-site' }, 400],
   ['POST', SEND_FORM, { origin: 'http://127.0.0.1:{port}' }, 400],
   ['POST', SEND_FORM, {}, 400],
@@ -149,7 +149,7 @@ describe('the mail service', () => {
     expect(received).toEqual([]);
   });
 
-  test('rejects a larger body before it ends', async () => {
+  test('rejects a body of more than 50 KB before all of it has arrived', async () => {
     const { handle } = standIns(site, { log: () => {} });
     const sent = request((await serve(handle)) + SEND_FORM, { method: 'POST' });
     sent.write('x'.repeat(50 * 1024 + 1));

@@ -18,7 +18,7 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 /** Waits until pending promises have settled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Stands in for the built file of the islands. */
+/** A module that stands in for the built file of the islands. */
 const ISLANDS =
   'data:text/javascript,export const hydrate = (...given) => hydrateForTest(...given)';
 
@@ -41,7 +41,7 @@ async function openPage(prepare?: Prepare) {
   const listening = vi.spyOn(document, 'addEventListener');
   onTestFinished(async () => {
     for (const given of listening.mock.calls) document.removeEventListener(...given);
-    // Pending imports still need the stubs.
+    // Waits for pending imports, because they still need the stubs.
     await import(/* @vite-ignore */ ISLANDS);
     await settle();
     vi.useRealTimers();
@@ -54,7 +54,7 @@ async function openPage(prepare?: Prepare) {
     sessionStorage.clear();
   });
 
-  // On the built page, a script in the head sets this.
+  // On the built page, a script in the head sets this attribute.
   document.documentElement.dataset['script'] = 'waiting';
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
@@ -101,21 +101,21 @@ async function openPage(prepare?: Prepare) {
     form,
     reported,
     scrolledTo,
-    /** The latest hydration request. */
+    /** Waits for an unanswered request to hydrate, and returns it. */
     asked,
     get sends() {
       return sends;
     },
-    /** How often the script was requested. */
+    /** The number of times that the script was requested. */
     get tries() {
       return trying.mock.calls.length;
     },
     becomeIdle: () => {
       for (const run of idle) run();
     },
-    /** The islands arrive, with the enquiry. */
+    /** Answers the pending request. Then the islands and the enquiry run. */
     arrive: () => answer(({ resolve }) => resolve()),
-    /** The islands arrive, but the enquiry waits for its form. */
+    /** Answers the pending request. Then the islands run, but the enquiry waits for its form. */
     arriveWithoutEnquiry: () => answer(({ resolve }) => resolve({ startEnquiry: request })),
     comeNear: () => comeNear!(),
     get requests() {
@@ -128,7 +128,7 @@ async function openPage(prepare?: Prepare) {
 
 const currency = (value: 'home' | 'abroad') =>
   element(`[name=currency][value=${value}]`) as HTMLInputElement;
-/** The state of a held submit, as marked on the page. */
+/** Returns the page's mark for a held submit: empty at first, then `late`, or undefined for none. */
 const held = () => document.documentElement.dataset['held'];
 const showIntent = () => fireEvent.keyDown(document.body, { key: 'Tab' });
 const type = (name: string, value: string) =>
@@ -147,7 +147,7 @@ describe('a page whose script has not loaded', () => {
     },
   );
 
-  test('focus alone neither drops a held submit nor chooses or stores anything', async () => {
+  test('on focus alone keeps a held submit, and neither chooses nor stores anything', async () => {
     const page = await openPage();
     page.form.requestSubmit();
     const places = '.plan-link, [data-field], #Contact [href^=mailto], [name=currency]';
@@ -212,9 +212,9 @@ describe('a page whose script has not loaded', () => {
 });
 
 test.each<[what: string, touched: string, mark: string | undefined]>([
-  ['a link', '#Home a[href="#Contact"]', undefined],
-  ['anything else', '#Home h1', ''],
-])('the whole page is laid out at the first touch of a link only: %s', async (_, touched, mark) => {
+  ['a link lays out', '#Home a[href="#Contact"]', undefined],
+  ['anything else does not lay out', '#Home h1', ''],
+])('the first touch of %s the whole page', async (_, touched, mark) => {
   const page = await openPage();
   document.documentElement.dataset['below'] = '';
   fireEvent.pointerDown(element(touched));
@@ -223,8 +223,8 @@ test.each<[what: string, touched: string, mark: string | undefined]>([
   await page.arrive();
 });
 
-describe('a currency chosen before the script', () => {
-  test('reaches the flows once the script runs: only the last choice, and before a held submit', async () => {
+describe('a currency chosen before the script runs', () => {
+  test('reaches the flows once the script runs, as the last choice only and before a held submit', async () => {
     const { form, arrive } = await openPage();
     const heard: string[] = [];
     form.addEventListener('submit', () => heard.push(form.id));
@@ -235,14 +235,14 @@ describe('a currency chosen before the script', () => {
     currency('abroad').click();
     currency('home').click();
     document.body.click();
-    // The browser switches the currency without script.
+    // The clicks have reached the controls, because the browser switches the currency without a script.
     expect(heard.splice(0)).toEqual(['abroad', 'home']);
     await arrive();
     expect(heard).toEqual(['home', 'enquiry']);
   });
 
   test.each([true, false])(
-    'reaches a control that was rendered again, if there is one: %s',
+    'reaches the control that replaced the clicked one, if there is one: %s',
     async (isThere) => {
       const page = await openPage();
       currency('abroad').click();
@@ -308,7 +308,7 @@ describe('a held submit', () => {
   test.each<[when: string, isHeld: boolean, happens: (page: Page) => unknown]>([
     ['when it is late', true, (page) => page.wait(8000)],
     ['when a load fails', true, (page) => page.getLost()],
-    ['only if a submit is held', false, (page) => page.getLost()],
+    ['while a failed load alone does not', false, (page) => page.getLost()],
   ])('scrolls to the other ways to write %s', async (_, isHeld, happens) => {
     const page = await openPage();
     if (isHeld) page.form.requestSubmit();
@@ -317,7 +317,7 @@ describe('a held submit', () => {
     expect(page.scrolledTo).toEqual(isHeld ? [['without-script', { block: 'nearest' }]] : []);
   });
 
-  test('is late after 8 seconds, however often it is repeated, and again after it was dropped', async () => {
+  test('is late 8 seconds after its first submit, even if repeated, and is never late once dropped', async () => {
     const page = await openPage();
     const heldAfter = (ms: number) => {
       page.wait(ms);
@@ -365,7 +365,7 @@ describe('a held submit', () => {
     expect([sends, page.sends]).toEqual([copies, 1 - copies]);
   });
 
-  test('is sent once, from the clone that replaced its form', async () => {
+  test('is sent once if a clone has replaced its form', async () => {
     const page = await openPage();
     const submit = vi.fn((event: Event) => event.preventDefault());
     page.form.parentElement!.addEventListener('submit', submit);
@@ -379,7 +379,7 @@ describe('a held submit', () => {
     expect(held()).toBeUndefined();
   });
 
-  test('is withheld from a flow that already runs, and sent once, if listeners cannot be removed', async () => {
+  test('is withheld from other submit listeners until the script runs, and then sent once, if listeners cannot be removed', async () => {
     const removing = vi.spyOn(document, 'removeEventListener').mockReturnValue();
     const page = await openPage();
     const heard = vi.fn();
@@ -398,9 +398,9 @@ describe('a held submit', () => {
     'id name dataset matches closest querySelector contains setAttribute removeAttribute ' +
     'hasAttribute toggleAttribute elements requestSubmit submit reset';
 
-  // Browsers shadow these by name; jsdom does not.
+  // In browsers, images and fields shadow these properties by their names; in jsdom they do not.
   test.each<[what: string, shadow: Prepare]>([
-    // jsdom itself calls `getElementById` to find an id.
+    // `getElementById` is not shadowed, because jsdom itself calls it to find an id.
     ['images shadow methods of the document', () => shadowDocument('getElementById')],
     [
       'foreign fields shadow the properties of its form',
@@ -538,7 +538,7 @@ describe('an enquiry that waits for its form', () => {
     expect([held(), page.sends]).toEqual([undefined, 1]);
   });
 
-  test('drops a held submit if the load fails, and is tried again while the page keeps running', async () => {
+  test('drops a held submit if its load fails, and is loaded again at the next submit', async () => {
     const page = await openPage();
     showIntent();
     await page.arriveWithoutEnquiry();
@@ -553,7 +553,7 @@ describe('an enquiry that waits for its form', () => {
   });
 });
 
-describe('text typed before the script', () => {
+describe('text typed before the script runs', () => {
   const kept = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null');
   const olderDraft = { user_name: 'Aina', message: 'Old', mayHaveArrived: true };
 
@@ -602,7 +602,7 @@ describe('text typed before the script', () => {
   });
 
   test.each(['<input name="message">', '<textarea name="message" form="enquiry"></textarea>'])(
-    'is not confused with the text of %s',
+    'does not include the text of a foreign field: %s',
     async (field) => {
       const page = await openPage((form) => form.insertAdjacentHTML('beforeend', field));
       fireEvent.input(page.form.lastElementChild!, { target: { value: 'mirror' } });
@@ -644,7 +644,7 @@ describe('the initial choice', () => {
   test.each([
     ['currency', 'abroad', ['abroad']],
     ['currency', '', ['home']],
-    // Stored by an older version of the page.
+    // An older version of the page stored this value.
     ['currency', 'USD', ['home']],
     ['currency', '"]', ['home']],
     ['plan', last, [last]],

@@ -1,4 +1,4 @@
-/** The flows that a site gets, and how they survive failing effects and failing flows. */
+/** The flows of a site, and what happens to them if an effect or a flow fails. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   type AnyActor,
@@ -40,9 +40,9 @@ test.each<[what: string, site: SiteContent, without: string[]]>([
 test.each<[code: string, currency: 'home' | 'abroad']>([
   ['MYR', 'home'],
   ['USD', 'abroad'],
-  // An owner may change the currencies and forget `first`.
+  // An owner may change the currencies and forget to change `first`.
   ['SGD', 'home'],
-])('with %s first, the region shows the currency of %s', (first, currency) => {
+])('with %s first, the region flow shows the %s currency', (first, currency) => {
   const currencies = { home: 'MYR', abroad: 'USD', first };
   const { region } = createAllFlows({ content: siteWith({ currencies }) });
   expect(region.getSnapshot().hasTag(currency)).toBe(true);
@@ -66,13 +66,13 @@ test.each<[FlowName, AnyEventObject]>([
 });
 
 const NAMES = namesOf(content);
-/** Created for each test, because each error is reported only once. */
+/** Created anew for each test, because an error that was just reported is not reported again. */
 let fault: Error;
 const fail = () => {
   throw fault;
 };
 
-/** The running callback actors, each named after its flow and its effect. */
+/** The names of the running callback actors, each made from its flow and its effect. */
 let running: string[];
 const logged: unknown[][] = [];
 const reported: unknown[] = [];
@@ -95,7 +95,7 @@ const watching = (name: string) =>
     };
   });
 
-/** Flows with recorded effects, except those that the test provides. */
+/** Starts all flows with these effects. Other actions do nothing, and other actors are recorded. */
 function run(own: Partial<Record<FlowName, AnyEffects>> = {}) {
   const flows = createAllFlows({ adapt: silent(watching, own), content });
   for (const flow of Object.values(flows)) flow.start();
@@ -111,7 +111,7 @@ const statuses = (flows: Flows) =>
 const ALL_ACTIVE = Object.fromEntries(NAMES.map((name) => [name, 'active']));
 
 describe('a failing effect', () => {
-  test.each(NAMES)('does not end the flow if it is an action: %s', (name) => {
+  test.each(NAMES)('does not end its flow if it is an action: %s', (name) => {
     const actions = mapped(effectsIn(content)[name].actions, () => fail);
     const flow = run({ [name]: { actions } })[name] as AnyActor;
     const { machine } = flow.getSnapshot() as AnyMachineSnapshot;

@@ -10,7 +10,7 @@ test.each<[what: string, target: () => EventTarget, found: string | undefined]>(
   ['the document', () => document, undefined],
 ])('closestTo for an event on %s finds: %s', (_, target, found) => {
   document.body.innerHTML = FORM;
-  // Browsers shadow this by name; jsdom does not.
+  // In browsers, the field shadows this method by its name; in jsdom it does not.
   Object.defineProperty(document.forms[0], 'closest', { value: document.querySelector('input') });
   const event = new Event('click');
   target().dispatchEvent(event);
@@ -21,7 +21,7 @@ test('closestTo finds nothing for an event without a target', () => {
   expect(closestTo({ target: null }, 'form')).toBeNull();
 });
 
-test('isFocusLost is true only while the body has focus', () => {
+test('isFocusLost is true while the body has focus, and false without a body', () => {
   const { body } = document;
   onTestFinished(() => document.documentElement.append(body));
   expect(isFocusLost()).toBe(true);

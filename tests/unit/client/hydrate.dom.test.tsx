@@ -18,7 +18,7 @@ const reported: unknown[] = [];
 const warnings: unknown[] = [];
 const complaints: unknown[] = [];
 
-/** The document element, whose methods nothing shadows. */
+/** The root element, because named images shadow the methods of the document, but not of an element. */
 const page = document.documentElement;
 const element = (selector: string) => page.querySelector<HTMLElement>(selector)!;
 const island = (name: string) => element(`[data-island=${name}]`);
@@ -48,7 +48,7 @@ afterEach(() => {
 
 let flows: Flows = {};
 
-/** The running flows of a page on which this element was touched. */
+/** Hydrates a page on which this element was touched, and returns its flows. */
 async function started(touched?: Element, parts: Partial<typeof siteOfBuild> = {}) {
   const idle: (() => unknown)[] = [];
   const loadEnquiry = vi.fn();
@@ -63,7 +63,7 @@ async function started(touched?: Element, parts: Partial<typeof siteOfBuild> = {
   return { ...made, loadEnquiry, becomeIdle };
 }
 
-/** A page with its enquiry and with all views near. */
+/** Hydrates the page, starts its enquiry, and brings all its views on screen. */
 async function hydrated() {
   const { startEnquiry, becomeIdle } = await started();
   await startEnquiry();
@@ -84,7 +84,7 @@ const AT_ONCE = running('mobileMenu', 'typingLoop', 'region', 'sectionScroll');
 const ALL_RUN = { ...AT_ONCE, ...running('contact', 'toast', 'plan', 'sketch') };
 
 describe('hydration', () => {
-  test('starts the first flows at once, the others when idle, and the enquiry with its form', async () => {
+  test('starts most flows at once, those that wait for an idle moment when idle, and the enquiry flows with `startEnquiry`', async () => {
     const { flows, becomeIdle, startEnquiry } = await started();
     expect(statesOf(flows)).toEqual(AT_ONCE);
     await becomeIdle();
@@ -93,7 +93,7 @@ describe('hydration', () => {
     expect(statesOf(flows)).toEqual(ALL_RUN);
   });
 
-  test('reports flows that cannot be loaded when idle, and marks the page for the styles of their parts', async () => {
+  test('reports a failed load of the flows that wait for an idle moment, and marks them as missing', async () => {
     const lost = new TypeError('Failed to fetch');
     const idle = () => Promise.reject(lost);
     const { becomeIdle } = await started(undefined, { later: { ...siteOfBuild.later, idle } });
@@ -113,7 +113,7 @@ describe('hydration', () => {
     }
   });
 
-  test('marks the form as failed if the enquiry cannot be loaded, and tries again', async () => {
+  test('marks the form as failed if the enquiry cannot be loaded, until it is loaded', async () => {
     const lost = new TypeError('Failed to fetch');
     const form = vi.fn(siteOfBuild.later.form).mockRejectedValueOnce(lost);
     const { startEnquiry } = await started(undefined, { later: { ...siteOfBuild.later, form } });
@@ -123,7 +123,7 @@ describe('hydration', () => {
     expect(failedIslands()).toEqual([]);
   });
 
-  test('connects an atlas to the flows when idle, if there is one', async () => {
+  test('connects the flows to an atlas when idle', async () => {
     const followPage = vi.fn<(flows: object) => void>();
     const { flows, becomeIdle } = await started(undefined, { followPage });
     expect(followPage).not.toHaveBeenCalled();
@@ -132,7 +132,7 @@ describe('hydration', () => {
   });
 });
 
-test('hydration lays out the parts below the first screen in one frame each, and watches for the form only afterwards', async () => {
+test('hydration lays out one part below the first screen in each frame, and watches for the form only afterwards', async () => {
   page.dataset['below'] = '';
   const { loadEnquiry } = await started();
   const parts = [...page.querySelectorAll<HTMLElement>('main > *')];
@@ -150,7 +150,7 @@ test('hydration lays out the parts below the first screen in one frame each, and
 });
 
 describe('a view', () => {
-  /** The hydrated islands. */
+  /** Returns the names of the hydrated islands. */
   const taken = () =>
     VIEWS.filter((name) =>
       Object.keys(island(name)).some((key) => key.startsWith('__reactContainer')),
@@ -201,7 +201,7 @@ describe('a view', () => {
     await vi.waitFor(() => expect(element('details').hasAttribute('open')).toBe(true));
   });
 
-  test('handles a menu opened by find-in-page', async () => {
+  test('tells its flow that find-in-page has opened the menu', async () => {
     const { flows } = await started();
     element('details').setAttribute('open', '');
     fireEvent(element('details'), new Event('toggle'));
@@ -243,7 +243,7 @@ const WELL = {
   replaced: [],
 };
 
-/** Inserts an element as a translator does. */
+/** Inserts a `<font>` element, as the translators of browsers do. */
 function translate(part: Element) {
   const words = document.createElement('font');
   words.textContent = 'selamat datang';
@@ -294,7 +294,7 @@ describe('a prerendered island', () => {
     },
   );
 
-  test('tolerates foreign nodes', async () => {
+  test('hydrates around foreign nodes, and keeps them', async () => {
     for (const name of VIEWS) translate(island(name));
     const added = VIEWS.map((name) => island(name).firstElementChild!);
     const outcome = await outcomeOfHydration();
@@ -355,7 +355,7 @@ describe('a failing island', () => {
       expect(island(name).innerHTML).toBe(sent);
       expect(outcome()).toMatchObject({
         failed: [name],
-        // The contact flow continues, to keep the draft.
+        // The contact flow continues, because it keeps the draft.
         states: { ...ALL_RUN, ...(name !== 'contact' && { [name]: 'stopped' }) },
         reported: [new Error(`broken ${moment}`)],
         replaced: [name],
@@ -384,19 +384,19 @@ describe('a failing island', () => {
   });
 });
 
-describe('a missing part affects nothing else:', () => {
+describe('a missing part', () => {
   test.each([
     ['mobileMenu', 'stopped', 'closed'],
-    // The flow still keeps the draft.
+    // The contact flow continues, because it keeps the draft.
     ['contact', 'active', { unavailable: 'unsent' }],
-  ] as const)('the island of %s, whose flow is then %s', async (name, status, value) => {
+  ] as const)('affects only its flow: the island of %s, flow %s', async (name, status, value) => {
     island(name).remove();
     const { flows } = await hydrated();
     expect(statesOf(flows)).toEqual({ ...ALL_RUN, [name]: status });
     expect(flows[name]!.getSnapshot().value).toEqual(value);
   });
 
-  test('a flow that cannot be created, with an error report and a failed island', async () => {
+  test('affects no other flow if it is a flow that cannot be created, which is reported and marks its island as failed', async () => {
     const missing = new Error('there are no phrases');
     vi.spyOn((await siteOfBuild.wordsOfPage()).home, 'phrases', 'get').mockImplementation(() => {
       throw missing;
@@ -411,7 +411,7 @@ describe('a missing part affects nothing else:', () => {
 
 test('a flow that ends in error leaves its part of the page to the browser, and the others keep running', async () => {
   const press = (selector: string) => fireEvent.click(element(selector));
-  /** Whether the browser's default behaviour applies. */
+  /** Checks for each flow whether the browser's default behaviour applies in its part of the page. */
   const isNative: Partial<Record<keyof Flows, () => unknown>> = {
     mobileMenu: () => press('#menu-button'),
     typingLoop: () => press('#pause-control'),

@@ -1,4 +1,4 @@
-/** Every way to break the content, with the message of the check. */
+/** Edits of the content, with the faults and warnings that the check reports. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../site/check/index.ts';
@@ -13,9 +13,9 @@ import { loadContent } from '../../../site/content/load.ts';
 import { folderWith } from '../../support/run-tool.ts';
 import { contentWith, linesOf, type Edit } from './content-with.ts';
 
-/** A replacement and its findings; each finding begins with its line in the changed file. */
+/** A replacement and its findings. A finding that begins with a line number is in the changed file. */
 type Row = readonly [from: string | RegExp, to: string | null | string[], ...findings: string[]];
-/** Rows by changed file. '' stands for the whole file, and null deletes it. */
+/** Rows by changed file. An empty `from` replaces the whole file, and a null `to` deletes it. */
 type Table = Record<string, readonly Row[]>;
 type Together = readonly [what: string, edits: Edit[], ...findings: string[]];
 
@@ -520,7 +520,7 @@ test.each(cases(TRANSLATED, TRANSLATED_TOGETHER))(
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
 
-test('a picture of work must be a picture, whatever its extension, and wide enough', async () => {
+test('the check rejects a picture of work that is not a picture, and warns of a narrow one', async () => {
   const cases = ['text.jpg', 'small.gif', 'turned.jpg'].map(
     (picture) => `  - { title: ${picture}, text: It sells., alt: A shop., picture: ${picture} }\n`,
   );
@@ -529,7 +529,7 @@ test('a picture of work must be a picture, whatever its extension, and wide enou
     ['pictures/text.jpg', '', 'a shop'],
   ]);
   await drawn(1199, 800).png().toFile(`${folder}/pictures/small.gif`);
-  // Phones store upright pictures sideways, with their orientation in the metadata.
+  // The orientation in the metadata turns this picture by 90°, so it is shown 1200 pixels wide.
   const turned = drawn(800, 1200).withMetadata({ orientation: 6 });
   await turned.jpeg().toFile(`${folder}/pictures/turned.jpg`);
   const { faults } = await checkContent(folder);
@@ -621,7 +621,7 @@ test.each<Settings>([
   expect(problemsIn(site, { ...ACCOUNT, ...env })).toEqual([]);
 });
 
-test('a form that opens a mail program needs a mailbox, but no account', () => {
+test("a form that opens a mail program needs the owner's address, but no account", () => {
   const env: Settings = { VITE_MAIL: 'link' };
   expect(problemsIn(site, env)).toEqual([
     '  agency › email in site.yaml is hello@tapak.example, a placeholder, and with mail: by: link every enquiry goes there: write your own address.',

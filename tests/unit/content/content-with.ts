@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { defaultContent, wordsFor } from '../../support/default-content.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
-/** '' stands for the whole file, and null deletes it. */
+/** An empty `from` replaces the whole file, and a null `to` deletes it. */
 export type Edit = readonly [
   file: string,
   from: string | RegExp,

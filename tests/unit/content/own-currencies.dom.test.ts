@@ -1,4 +1,4 @@
-/** A site for another country differs only in its facts and amounts. */
+/** Tests a site for another country, with its own facts and amounts. */
 import { describe, expect, test } from 'vitest';
 import { llms } from '../../../site/output/seo/llms.ts';
 import { contentsOf } from '../../../site/content/assemble.ts';
@@ -53,7 +53,7 @@ describe('the site of an agency in Singapore with US dollars abroad', () => {
     titled('Large', { original: { SGD: 12500, USD: 9900 }, price: { SGD: 8500, USD: 7000 } }),
   ]);
 
-  test('shows prices that tell the dollars apart, and only the labels it needs', () => {
+  test('shows the two dollars with different signs, and only the labels it needs', () => {
     expect(texts('.currency-option')).toEqual(['SGD', 'USD']);
     expect(all('[data-currency][hidden]')).toEqual(all('[data-currency=abroad]'));
     const [small, large] = texts('.plan-card');

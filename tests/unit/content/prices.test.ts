@@ -5,7 +5,7 @@ import { sitesOf } from '../../support/agencies.ts';
 
 const { agency, currencies, page, plans } = sitesOf('default')[0]!;
 
-/** Formats the amount for a page in this language. */
+/** Formats each amount of a price for a page in this language. */
 function written(country: string, home: string, price: Plan['price'], lang = 'en') {
   const formatted = formatterFor({
     agency: { ...agency, country },
@@ -30,7 +30,7 @@ test.each<[country: string, home: string, written: Record<string, string>, lang?
   ['Malaysia', 'SGD', { SGD: '$3,600', USD: 'US$3,600' }],
   ['United States', 'USD', { USD: '$3,600', EUR: '€3,600', CAD: 'CA$3,600' }],
   ['Sweden', 'SEK', { SEK: 'kr 3,600', NOK: 'NOK 3,600' }],
-  // The country service uses this name, `Intl` another.
+  // The country service uses this name, but `Intl` has Hong Kong SAR China.
   ['Hong Kong', 'USD', { HKD: '$3,600', USD: 'US$3,600' }],
   ['Malaysia', 'MYR', { MYR: 'RM 3,600', USD: '$3,600' }, 'ms'],
   ['Germany', 'EUR', { EUR: '3.600 €', USD: '3.600 $' }, 'de'],
@@ -50,7 +50,7 @@ test.each([
   expect(written('Malaysia', 'MYR', { MYR: amount })).toEqual([text]);
 });
 
-test('a plan without an amount throws an error with its title', () => {
+test('formatting a missing amount throws an error with the title of the plan', () => {
   const formatted = formatterFor({ agency, currencies, page });
   const plan = { ...plans.plans[0]!, price: { SGD: Number.NaN } };
   for (const currency of ['SGD', 'EUR'])

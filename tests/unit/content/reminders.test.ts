@@ -28,7 +28,7 @@ test('the default agency is reminded only of its placeholders', async () => {
   });
 });
 
-test('the hashes of the default agency are current (npm run generate -- demo)', () => {
+test('the hashes in demo.json are current (npm run generate -- demo)', () => {
   expect(demo).toEqual(demoHashes());
 });
 

@@ -36,7 +36,7 @@ plans:
   # Last.
 `;
 
-/** The added lines and the removed lines. */
+/** Returns the added lines and the removed lines. */
 function difference(before: string, after: string) {
   const [old, now] = [before, after].map((text) => text.split('\n'));
   return {
@@ -91,7 +91,7 @@ test.each<[path: (string | number)[], value: unknown, added: string[], gone: str
   expect(parse(after)).toEqual(asRead(changed(expected, path, value)));
 });
 
-/** An empty block is read as null, like an empty field. */
+/** Replaces each empty group with null, because YAML reads an empty block as null. */
 const asRead = (data: unknown) =>
   JSON.parse(JSON.stringify(data).replaceAll('{}', 'null')) as unknown;
 
@@ -132,7 +132,7 @@ const leavesOf = (data: unknown, path: Leaf = []): Leaf[] =>
       )
     : [path];
 
-/** Contains block and flow collections. */
+/** A YAML file with block and flow collections. */
 const rich = readFileSync('tests/agencies/rich.yaml', 'utf8');
 
 describe.each(['ms/about', 'ms/contact', 'ms/plans', 'site'])('each value of %s', (name) => {

@@ -18,7 +18,7 @@ TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
   .trim()
   .split(/\s/);
 
-/** The names used by ipapi.co and GeoNames; browsers, hosts and people use others. */
+/** Names that ipapi.co and GeoNames use for countries that browsers, hosts and people name differently. */
 const NAMED_ELSEWHERE = `CD Democratic Republic of the Congo|CG Republic of the Congo|CI Ivory Coast
 CV Cabo Verde|CZ Czechia|GB United Kingdom|HK Hong Kong|KR South Korea|MK North Macedonia|MM Myanmar
 MO Macao|NL The Netherlands|RU Russia|SZ Eswatini|TL Timor Leste|TR Turkey|TT Trinidad and Tobago
@@ -26,7 +26,7 @@ US United States|VN Vietnam`.split(/[|\n]/);
 
 const requestBy = (method = 'GET') => new Request('https://tapak.example/country', { method });
 
-/** Each host passes the country in its own way, if it knows the country. */
+/** The functions of the hosts. Each host passes the country in its own format, if it knows the country. */
 const hosts: [string, (country?: string, method?: string) => Response][] = [
   [
     'Cloudflare Pages',
@@ -47,7 +47,7 @@ describe.each(hosts)('%s', (_, answerFor) => {
     ['T1', null],
     ['my', null],
     [undefined, null],
-  ])('names the country of %s', async (code, country_name) => {
+  ])('answers the code %s with the name %s', async (code, country_name) => {
     const { status, headers } = answerFor(code);
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -65,11 +65,11 @@ describe.each(hosts)('%s', (_, answerFor) => {
   });
 });
 
-test('recipes, setup and check use the same name for each country', async () => {
-  // The page requests this path.
+test('the hosts answer with the names of countries that the check of the content accepts', async () => {
+  // The page requests the country at this path.
   expect(config).toEqual({ path: '/country' });
   expect(ISO).toHaveLength(249);
-  // Hosts also know Kosovo, under a code that ISO 3166-1 leaves to its users.
+  // Hosts use the code XK for Kosovo, which ISO 3166-1 leaves unassigned.
   expect([...countryNames.keys()].toSorted()).toEqual([...ISO, 'XK'].toSorted());
   for (const [code, name] of countryNames) {
     expect([countryCodes.get(name), faultInCountry(name)]).toEqual([code, null]);

@@ -9,7 +9,7 @@ const SETTINGS = `VITE_MAIL VITE_EMAILJS_PUBLIC_KEY VITE_EMAILJS_SERVICE_ID VITE
   VITE_EMAILJS_ORIGIN VITE_GEO_URL VITE_SITE_URL VITE_ANALYTICS VITE_ANALYTICS_DATA
   VITE_ANALYTICS_HOST VITE_HSTS VITE_FLOWS_PAGE`.split(/\s+/);
 
-test('the site has these settings, and the GitHub Pages workflow passes on each of them', () => {
+test('the site has exactly these settings, and the GitHub Pages workflow passes each of them to the build', () => {
   expect(Object.keys(site.settings).toSorted()).toEqual(SETTINGS.toSorted());
   expect(read('deploy/github-pages/pages.yml').match(/(?<=^ +)VITE_.+$/gm)).toEqual(
     SETTINGS.map((name) => `${name}: \${{ vars.${name} }}`),

@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('a link with a message', () => {
-  test('escapes characters that would end it early', () => {
+  test('escapes characters with a special meaning in links', () => {
     const text = 'Tea & #1 + 100 %?\n🫖 = "x"';
     const harmless = 'Tea%20%26%20%231%20%2B%20100%20%25%3F';
     const rest = '%F0%9F%AB%96%20%3D%20%22x%22';
@@ -70,7 +70,7 @@ describe('a link with a message', () => {
   });
 });
 
-describe('a link that would be too long', () => {
+describe('a link with a long message', () => {
   test('is complete at exactly 2000 characters, and truncated beyond', () => {
     const room = LONGEST - chatLinkWith(agency, draft('')).length;
     const fitting = 'm'.repeat(room);
@@ -81,7 +81,7 @@ describe('a link that would be too long', () => {
     );
   });
 
-  test('contains as much as fits, and says that it was truncated', () => {
+  test('contains as much of the message as fits, and says that it was truncated', () => {
     fc.assert(
       fc.property(longText, (text) => {
         const long = text.repeat(3);

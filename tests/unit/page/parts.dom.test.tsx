@@ -182,7 +182,7 @@ test.each([
   [5, true],
   [6, true],
   [3, false],
-])('%i steps have a picture each and read in order, with client lines: %s', (count, has) => {
+])('%i steps have their own pictures and keep their order, with client lines: %s', (count, has) => {
   const titles = ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, count);
   const clientOf = (title: string) => ({
     client: { does: `${title} 1`, gets: `${title} 2`, approves: `${title} 3` },
@@ -203,7 +203,7 @@ test.each([
   ['', 'ipapi.co'],
   ['https://geo.example.com:8443/json?key=1', 'geo.example.com'],
   ['/country', undefined],
-])('the privacy note names the country service: %s', (VITE_GEO_URL, service) => {
+])('the privacy note names the country service, if external: %s', (VITE_GEO_URL, service) => {
   show(renderToStaticMarkup(<PrivacyNotes privacy={noteWith({ VITE_GEO_URL })} />));
   const named = texts('dd').flatMap((text) => text.match(/ipapi\.co|geo\.example\.com/g) ?? []);
   expect(named).toEqual(service ? [service, service] : []);
@@ -216,7 +216,7 @@ test.each([
   ['https://count.example/script.js', 'https://count.example', 'through count.example,'],
   ['/count.js', '', 'This site counts visits'],
 ])(
-  'the privacy note names the counting service: %s %s',
+  'the privacy note says whether visits are counted, and through which hosts: %s %s',
   (VITE_ANALYTICS, VITE_ANALYTICS_HOST, says) => {
     const [note] = noteWith({ VITE_ANALYTICS, VITE_ANALYTICS_HOST });
     const [{ title, text }] = note!.points.slice(-1) as [{ title: string; text: string }];
@@ -281,7 +281,7 @@ test('headings skip no level, and steps and plans come under the heading of thei
   );
 });
 
-test('the first note shows each person to talk to with a portrait or an initial, and no list if there is nobody', () => {
+test('the first note in About shows each person with a portrait or an initial, and no list without people', () => {
   const people = [
     { name: 'Puan Rokiah', part: 'Draws the plans.', picture: 'rokiah.png' },
     { name: 'Kavitha', part: 'Builds the pages.' },
@@ -324,7 +324,7 @@ test('foreign words in a text are marked with their language', () => {
   ).toEqual([[['ms', 'tapak web']], [], []]);
 });
 
-test('every link that opens a new tab says so, except mail links, on every page', async () => {
+test('every link that opens a new tab says so, except mail links, on the front page and the 404 page', async () => {
   const proven = { figure: '7%', sentence: 'It is 7%.', source: 'https://study.example/' };
   const services = content.services.services.map((each) => ({ ...each, claim: proven }));
   const front = pageWith({ ...filledParts, services: { ...content.services, services } });
@@ -352,7 +352,7 @@ test.each([
   ['用户@例子.公司', true],
 ])('the pattern of the email field accepts %s: %s', (address, hasEnding) => {
   const { pattern } = sentPage().querySelector<HTMLInputElement>('[type=email]')!;
-  // Browsers compile a pattern like this.
+  // Browsers compile the pattern of a field in this way.
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(address)).toBe(hasEnding);
 });
 
@@ -389,7 +389,7 @@ const described = (page: ParentNode, part: string, by: string) =>
     page.querySelector(`#${each.getAttribute(by)}`)!.textContent.trim(),
   );
 
-test('parts have an accessible name, and the reason describes the currency switch', () => {
+test('the navigation and the optional parts have accessible names, and a reason describes the currency switch', () => {
   const names = ['header nav', '.social-links'].map(
     (part) => filled.querySelector(part)!.ariaLabel,
   );
@@ -404,7 +404,7 @@ test('parts have an accessible name, and the reason describes the currency switc
   );
 });
 
-test('the figure of a claim is drawn to scale if it is a share', () => {
+test('the figure of a claim is drawn to scale if it is a percentage up to 100', () => {
   const drawn = (figure: string) => {
     show(renderToStaticMarkup(<Measurement figure={figure} sentence={`${figure} more`} />));
     return document.querySelector('line + line')?.getAttribute('x2');

@@ -9,7 +9,7 @@ import { filledParts } from '../../support/agencies.ts';
 import { KNOWN } from '../../support/sections.ts';
 import { sentPage } from '../../support/sent-page.ts';
 
-/** A site with these sections. `Example` stands for an owner's own section. */
+/** Returns a site with these sections. `Example` stands for an owner's own section. */
 const siteOf = (...names: string[]): SiteContent => ({
   ...content,
   ...filledParts,
@@ -140,7 +140,7 @@ const on = (site: SiteContent) => {
   };
 };
 
-test('each kind leads to its plan, and the other drawings cover the first', () => {
+test('each kind of site leads to its plan, and the drawings of the others cover the first drawing', () => {
   expect(on(planned('company', undefined, 'shop', 'offer'))).toEqual({
     kinds: ['offer', 'company', 'shop'],
     checked: ['offer'],
@@ -178,7 +178,7 @@ test('the finished part of the drawing shows a picture of the example, or a draw
   expect(all(drawing, '.hd-2 [d^="M192 116"]')).toHaveLength(1);
 });
 
-test('a kind without a plan is not offered, the first offered kind shows by default, and a single one has no covers', () => {
+test('a kind without a plan is not offered, the first offered kind shows by default, and a single kind has no covers', () => {
   expect(on(planned('shop', 'company'))).toMatchObject({
     kinds: ['company', 'shop'],
     checked: ['company'],

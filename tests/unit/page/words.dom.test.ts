@@ -13,10 +13,10 @@ const all = <Found extends HTMLElement>(selector: string, within: ParentNode = d
 const said = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim();
 const saidBy = (selector: string) => all(selector).map(said);
 
-/** Every text of a part, in order. */
+/** Returns every text of a part, in order. */
 function textsIn(part: Element) {
   const copy = part.cloneNode(true) as Element;
-  // A highlighted figure is part of its sentence, and a line break opportunity part of its word.
+  // A figure in `<b>` belongs to its sentence, and the parts around a `<wbr>` form one word.
   for (const mark of all('b, wbr', copy)) mark.replaceWith(said(mark));
   copy.normalize();
   const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
@@ -26,7 +26,7 @@ function textsIn(part: Element) {
 }
 
 describe('the sections', () => {
-  test('follow the navigation in the specified order', () => {
+  test('stand between the header and the footer, in the specified order', () => {
     expect(all('body > *').map(({ localName }) => localName)).toEqual(['header', 'main', 'footer']);
     const sections = all('main > section').map(({ id }) => id);
     expect(sections).toEqual(['Home', 'About', 'Service', 'Price', 'Contact']);
@@ -197,7 +197,7 @@ describe('the plans', () => {
     expect(card).toMatch(/Hosting and support, per month ?RM 65.*Delivery ?1-2 weeks/);
   });
 
-  test('offer an optional domain name, and show RM or USD', () => {
+  test('offer an optional domain name, and a choice of RM or USD', () => {
     expect(said(all('#Price')[0]!)).toContain('Domain name optional, subject to your preference.');
     const currencies = saidBy('#Price fieldset legend, #Price fieldset label');
     expect(currencies).toEqual(['Currency', 'RM', 'USD']);

@@ -55,7 +55,7 @@ test.each([
     'tokens.css:9  --color-soft\n      is too faint in the light scheme: softer text, #9b9b9b on --color-sunk #eeeeee, has a contrast of 2.3 and needs 4.5. Make --color-soft darker or --color-sunk lighter.'],
   ['the label of a button in one scheme', '--color-marking', 'light-dark(#d06a00, #ff7b57)',
     'tokens.css:13  --color-on-marking\n      is too faint in the light scheme: the words of a button, #ffffff on --color-marking #d06a00, has a contrast of 3.6 and needs 4.5. Make --color-marking darker or --color-on-marking lighter.'],
-  ['a failure message, which is only on the panel', '--color-failure', 'light-dark(#c4361a, #a03020)',
+  ['a failure message on the inked panel', '--color-failure', 'light-dark(#c4361a, #a03020)',
     'tokens.css:14  --color-failure\n      is too faint on the inked panel in the light scheme: words about a failure, #a03020 on --ink-ground #0b3d2e, has a contrast of 1.7 and needs 4.5. Make --ink-ground darker or --color-failure lighter.'],
   ['the edge of a field, which needs less contrast', '--color-field-line', 'light-dark(#999999, #8a8a8a)',
     'tokens.css:11  --color-field-line\n      is too faint in the light scheme: the edge of a field, #999999 on --color-paper #ffffff, has a contrast of 2.8 and needs 3. Make --color-field-line darker or --color-paper lighter.'],

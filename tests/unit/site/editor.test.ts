@@ -152,7 +152,7 @@ test('the preview is rebuilt for each change that the check accepts, and only th
   const { ask, write, rebuild } = await open();
   const buildsAfter = async (...given: Parameters<typeof ask>) => {
     await ask(...given);
-    // The next request is answered after the build.
+    // This request waits until the build after the previous request has ended.
     await ask('look');
     return rebuild.mock.calls.length;
   };
@@ -183,7 +183,7 @@ test('edits that arrive during a build are shown by a single further build', asy
   expect(rebuild).toHaveBeenCalledTimes(2);
 });
 
-test('an answer does not wait for the preview, and the page hears of the build and of changes on disk', async () => {
+test('an answer does not wait for the preview, and events announce the build and changes on disk', async () => {
   const { ask, write, rebuild, address, tellOfChange } = await open();
   const events = await fetch(new URL('/edit/changes', address));
   const reader = events.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -292,7 +292,7 @@ test('an unreadable file is reported, and has no fields', async () => {
   });
 });
 
-test('a second language has the words of the first, without the facts', async () => {
+test('a second language is saved in its own files, and a price is a fact for all languages', async () => {
   const { ask, read } = await open([], true);
   const { languages, facts, files } = await ask('look');
   expect(languages).toEqual(['ms']);

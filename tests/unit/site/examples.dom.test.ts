@@ -43,7 +43,7 @@ test('an example includes its further pages, its pictures, its styles, its font 
   ]);
 });
 
-test('an example is not indexed, has the icon of the site, and the policy allows its script', () => {
+test('an example is not indexed and has the icon of the site, and the policy allows its script', () => {
   for (const page of [SHOP, 'examples/shop/cart/index.html']) {
     const html = String(filesFor('shop').get(page));
     expect(html).toContain('<meta name="robots" content="noindex">');
@@ -54,7 +54,7 @@ test('an example is not indexed, has the icon of the site, and the policy allows
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
 });
 
-test('the name on an example is the stored one, as plain text, and is updated when the page is restored', () => {
+test('an example shows the stored name as plain text, and updates it when the page is restored', () => {
   sessionStorage.setItem('sketch', 'shop/Siti');
   document.documentElement.innerHTML = shop();
   const seen = () => [document.querySelector('h1')!.innerHTML, document.querySelector('p')!.hidden];

@@ -31,7 +31,7 @@ const files = new Map(
   }).map(([path, content]) => [path, Buffer.from(content)]),
 );
 
-/** The base64 SHA-256 of the script and of the styles, in order, computed with `openssl dgst`. */
+/** The headers, with the SHA-256 hashes that `openssl dgst` computes for the script and the styles. */
 const EVERYWHERE = securityHeaders(
   "'sha256-vUOElbTHLp1UxxGV/I6teJfpCV5vgaasYjEhPKN2fqQ='",
   "'sha256-tTSm1OckW5h6W6ygQhQ4J51f9En6kC/x9O18pXFX6KM=' 'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c=' 'sha256-s+/eOwC4OG675eVSo/A9rgADswRCtKbI20CxA7nd7ac='",
@@ -98,7 +98,7 @@ test.each([
   ).toBe(told);
 });
 
-/** The servers' own configurations are tested by running Caddy and nginx. */
+/** Sample headers for hosts. `servers.spec.ts` tests the configurations of Caddy and nginx. */
 const SAMPLE = {
   everywhere: { 'x-one': '1', 'x-two': '2' },
   pages: ['/404.html', '/index.html', '/ms/404.html', '/ms/index.html'],
@@ -116,7 +116,7 @@ test('_headers and _redirects contain the rules for Netlify and Cloudflare Pages
   expect(redirectsFile(SAMPLE)).toBe('/ms/* /ms/404.html 404\n');
 });
 
-test('more pages than Cloudflare Pages reads rules for cause a warning', () => {
+test('a site with more rules than Cloudflare Pages reads gets a warning', () => {
   const withPages = (count: number) => ({
     everywhere: {},
     pages: Array.from({ length: count }, (_, index) => `/page-${index}/index.html`),

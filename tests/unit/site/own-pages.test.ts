@@ -52,7 +52,7 @@ test('the text becomes HTML with headings below the title, unique ids and no sty
 <h3 id="menu-3">Menu</h3>
 <p><a href="/#Contact">Here</a>, <a href="https://a.example">https://a.example</a> and <code>&lt;b&gt;</code></p>
 <div class="page-table" tabindex="0"><table><thead><tr><th>A</th><th class="set-right">B</th></tr></thead><tbody><tr><td>1</td><td class="set-right">2</td></tr></tbody></table></div>`);
-  // HTML has no further levels.
+  // HTML has no headings below h6.
   const ranks = await htmlOf(pageOf('# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6'));
   expect(ranks.match(/(?<=<)h\d/g)).toEqual(['h2', 'h3', 'h4', 'h5', 'h6', 'h6']);
 });

@@ -14,7 +14,7 @@ import { content, site } from '../../support/site.ts';
 import { buildOf, folderWith } from '../../support/run-tool.ts';
 import { contentWith } from '../content/content-with.ts';
 
-/** The script of a page that imports this code. */
+/** Builds a page that imports this code, and returns its script. */
 async function built(code: string) {
   const files = {
     'index.html':
@@ -74,7 +74,7 @@ test('an HTML file of the owner is built unchanged', () => {
 const { work, voices, questions, social } = rich;
 const sections = (...names: string[]) => ({ sections: names.map((section) => ({ section })) });
 
-/** The stylesheet as transformed by the plugin. */
+/** Returns the stylesheet as the plugin transforms it. */
 function styled(file: string, styles: string, parts: Partial<SiteContent>) {
   const root = folderWith({ 'src/page/styles/main.css': '', 'src/page/own/Team.css': '' });
   const { configResolved, transform } = optionalStyles({ ...content, ...parts });
@@ -96,7 +96,7 @@ const NONE = {
   social: [],
 };
 
-/** The imports that remain. */
+/** Returns the paths that the stylesheet still imports after the transformation. */
 const imported = (parts: Partial<SiteContent>) =>
   styled(
     'below',

@@ -21,14 +21,14 @@ const filesIn = (folder: string) =>
 
 const PAGES = ['index.html', '404.html', 'flows/index.html'];
 const documents = new Map<string, Document>();
-/** Cached, because the charts of the flows take long to parse. */
+/** Parses each page only once, because the charts of the flows take long to parse. */
 function documentOf(path: string) {
   const document = documents.get(path) ?? new DOMParser().parseFromString(read(path), 'text/html');
   documents.set(path, document);
   return document;
 }
 
-test('the site contains its own settings, but no trace of stand-ins, counting, tools and editors', () => {
+test('the site contains its own settings, but no trace of stand-ins, counting, tools or editors', () => {
   const text = filesIn(SITE_FOLDER).map(read).join('\n');
   const has = (mark: string) => text.includes(mark);
   const OWN =
@@ -36,7 +36,7 @@ test('the site contains its own settings, but no trace of stand-ins, counting, t
   expect(OWN.split(' ').filter((mark) => !has(mark))).toEqual([]);
   const OTHER =
     'stand-in stand_in /local/ localhost 4173 text/plain" plausible umami goatcounter agency.schema';
-  // The list of countries is only for the build.
+  // Only the build uses the list of countries, such as Svalbard and Jan Mayen.
   const others = [...OTHER.split(' '), 'Enquiry sent', 'Svalbard and Jan Mayen'];
   expect(others.filter(has)).toEqual([]);
 });
@@ -64,13 +64,13 @@ describe.each(PAGES)('the HTML of %s', (path) => {
       root: true,
       extends: ['html-validate:recommended'],
       rules: {
-        // React and the formatter write these differently; parsers accept both.
+        // React and the formatter do not follow these style rules; parsers accept their output.
         'attr-case': 'off',
         'attribute-boolean-style': 'off',
         'attribute-empty-style': 'off',
         'doctype-style': 'off',
         'void-style': 'off',
-        // The forms of the honeypot and of the plan have no submit button.
+        // The hidden forms for the honeypot and for the chosen plan have no submit button.
         'wcag/h32': 'off',
         // `npm run check` warns owners about long titles.
         'long-title': 'off',
@@ -89,14 +89,14 @@ describe.each(PAGES)('the HTML of %s', (path) => {
     expect(icons).toEqual(['/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']);
     expect(icons.filter((icon) => !existsSync(join(SITE_FOLDER, icon)))).toEqual([]);
     expect(valuesOf('[name=theme-color]', 'content')).toEqual([light, dark]);
-    // The policy contains the hashes of inline styles, so only the home page has any.
+    // Each inline style adds a hash to the policy, so the other pages link their styles.
     const [inline, linked] = path === 'index.html' ? [1, 0] : [0, 1];
     expect(head.querySelectorAll('style')).toHaveLength(inline);
     expect(head.querySelectorAll('link[rel=stylesheet]')).toHaveLength(linked);
   });
 });
 
-test('the home page shows its date, and only the home page is indexed', () => {
+test('the home page shows its date, the 404 page has no script, and the flows page is not indexed', () => {
   expect(documentOf('index.html').querySelector('.title-block')!.textContent).toContain(isoDate());
   expect(documentOf('404.html').querySelector('script')).toBeNull();
   const { head } = documentOf('flows/index.html');
@@ -128,12 +128,12 @@ describe('the licences', () => {
         : [],
     );
 
-  test('include every package that ships, with its whole text and version', () => {
+  test('list every package that ships, with its version and full licence text', () => {
     const font = '@fontsource-variable/bricolage-grotesque';
     const names = [...packagesInScripts(), ...packagesInStyles(), font];
     const sections = [...new Set(names)].toSorted().flatMap((name) => {
       const place = join(project, 'node_modules', name);
-      // A workspace is part of this project.
+      // A symbolic link leads to a workspace, which is part of this project and needs no entry.
       if (lstatSync(place).isSymbolicLink()) return [];
       const { version } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as {
         version: string;

@@ -29,7 +29,7 @@ const parsed = (text: string) => new DOMParser().parseFromString(text, 'text/htm
 const pages = pagesOf(site, []);
 const [front] = pages as [RenderedPage];
 
-/** Each `<meta>` by its name or property. */
+/** Returns the content of each `<meta>`, keyed by its name or property. */
 const metaIn = (document: Document) =>
   Object.fromEntries(
     [...document.querySelectorAll('meta')].map((meta) => [

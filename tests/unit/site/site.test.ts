@@ -44,7 +44,7 @@ test('a build stops at a misspelt setting', async () => {
   );
 });
 
-test('a build with all settings ends with its notices', async () => {
+test('a build with all settings warns only of the placeholders that are left', async () => {
   const settings = { ...LOCAL_ACCOUNT, VITE_SITE_URL: SITE, SOURCE_DATE_EPOCH: '1' };
   expect(await build(settings)).toEqual([PLACEHOLDERS]);
 });

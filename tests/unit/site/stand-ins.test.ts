@@ -38,7 +38,7 @@ const OWN = {
   VITE_GEO_URL: 'https://geo.example.com/json',
 };
 
-test('npm run dev connects to the stand-ins with any settings, at any address of the page', async () => {
+test("npm run dev uses the stand-ins despite the owner's settings, and refuses other hosts and sites", async () => {
   const { origin, ...seen } = await develop(OWN);
   expect(seen).toEqual({
     said: [

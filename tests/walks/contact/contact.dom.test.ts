@@ -40,7 +40,7 @@ describe('watchForm', () => {
   };
   const SHADOWED = ['closest', 'matches', 'querySelector', 'contains', 'dataset', 'id', 'name'];
 
-  /** Returns whether the browser’s own submission was prevented. */
+  /** Submits a form, and returns whether the browser’s own submission was prevented. */
   const submit = (form: Element) =>
     !form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   const edit = (field: Element) => field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -124,7 +124,7 @@ describe('watchForm', () => {
     for (const given of focus.mock.calls) expect(given).toEqual([{ preventScroll: true }]);
   });
 
-  test('ignores foreign forms inside and beside the form, and after its removal', () => {
+  test('ignores foreign forms inside and beside the form, also after the form is removed', () => {
     const { told } = runAlone(watchForm!);
     const inside = enquiry().appendChild(document.createElement('form'));
     const beside = document.body.appendChild(document.createElement('form'));
@@ -202,7 +202,7 @@ describe('revealOutcome', () => {
     expect(scrolled.mock.calls).toEqual([[{ block: 'nearest', behavior }]]);
   });
 
-  test('cancels its frame when it is stopped', () => {
+  test('cancels its animation frame when it is stopped', () => {
     const { stop } = runAlone(revealOutcome());
     expect(frame.isHeld()).toBe(true);
     stop();

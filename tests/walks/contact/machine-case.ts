@@ -57,7 +57,7 @@ const isOfRobot = (given: unknown) => JSON.stringify(given).includes('only robot
 
 export const machineCases = [contactCase];
 
-/** The number of requests that ended with an outcome or were stopped. */
+/** Counts the requests that ended with an outcome or were stopped. */
 const ended = (events: readonly { type: string }[], effects: readonly Effect[]) =>
   events.filter(({ type }) => /^xstate\.(done|error)\.actor\.sendEnquiry$/.test(type)).length +
   countOf(effects, 'stop sendEnquiry');

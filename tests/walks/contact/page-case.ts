@@ -29,8 +29,8 @@ const hasFailed = ({ value }: Place) => matchesState({ working: 'failure' }, val
 const REOPENING = '#send-outcome button';
 
 /**
- * The texts to submit for this enquiry: a field keeps what was typed, unless it is blank or the
- * enquiry wants it blank.
+ * Returns the texts to submit for an enquiry: a field keeps its typed text, unless that text or the text
+ * in the enquiry is blank.
  */
 const filledIn = (fields: Fields, enquiry: Fields) =>
   Object.fromEntries(
@@ -40,7 +40,7 @@ const filledIn = (fields: Fields, enquiry: Fields) =>
     }),
   ) as Fields;
 
-/** The fields after these steps. */
+/** Returns the texts in the fields after these steps. */
 function fieldsAfter(steps: readonly Step[]): Fields {
   let fields = NOTHING;
   for (const [index, { event }] of steps.entries()) {
@@ -53,7 +53,7 @@ function fieldsAfter(steps: readonly Step[]): Fields {
   return fields;
 }
 
-/** The draft that a reload would restore. */
+/** Returns the draft that a reload after these steps would restore. */
 function draftAfter(steps: readonly Step[]) {
   const fields = fieldsAfter(steps);
   const isUncertain = isSending(steps.at(-1)?.to) || mayHaveArrived(steps);
@@ -66,7 +66,7 @@ const mayHaveArrived = (steps: readonly Step[]) =>
 
 const isSent = ({ event, to }: Step) => event.type === 'form.submitted' && isSending(to);
 
-/** A reload empties the console. */
+/** Counts the failures since the last reload, because a reload empties the console. */
 const failuresSinceLoaded = (steps: readonly Step[]) =>
   steps
     .slice(steps.findLastIndex(({ event }) => event.type === 'send.interrupted') + 1)
@@ -76,7 +76,7 @@ const failuresSinceLoaded = (steps: readonly Step[]) =>
         (step.event.type === 'form.submitted' && !isSent(step) && hasFailed(step.to)),
     ).length;
 
-/** The links to mail and chat, with the unsent message. */
+/** Returns the links to mail and chat, filled in with the unsent message. */
 function linksCarrying({ user_name, user_email, message }: Fields, mayBeCopy: boolean) {
   const lastLine = mayBeCopy ? `\n\n${contact.sending.earlierCopyNote}` : '';
   const text = `${user_name}\n${user_email}\n\n${message.trim()}${lastLine}`;
@@ -103,8 +103,8 @@ const failed = (past: Past<{ cause: FailureCause | null }>) => ({
 });
 
 /**
- * Fills in the fields that differ, and submits. Sets blanks without an event, because the browser
- * rejects typed blanks.
+ * Fills in the fields that differ, and submits. Sets a blank text without an event, because the browser
+ * rejects a typed blank text.
  */
 export async function submitWith(driver: Driver, wantedFor: (fields: Fields) => Fields) {
   const { status, ...seen } = await driver.see(['fields', 'status']);

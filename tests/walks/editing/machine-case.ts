@@ -10,8 +10,8 @@ const standingOf = (event: AnyEventObject | undefined) =>
   (event?.['output'] as { standing?: string } | undefined)?.standing;
 
 /**
- * Events that never enter or leave `clean`: `server.found` counts only while offline, and a choice
- * only while a field differs on disk.
+ * Returns whether an event never enters or leaves `clean`: `server.found` counts only while offline, and a
+ * choice only while a field differs on disk.
  */
 const isIdle = ({ type }: AnyEventObject) =>
   ['server.found', 'mine.chosen', 'theirs.chosen'].includes(type);

@@ -186,7 +186,7 @@ describe('checkFields', () => {
   });
 });
 
-test('a refused submit focuses the first invalid field, and the browser shows its bubble only at foreign fields', () => {
+test('a refused submit focuses the first invalid field, and the browser shows its error bubble only at foreign fields', () => {
   runAlone(watchForm(() => ({})));
   form().insertAdjacentHTML('beforeend', '<input name="code" required>');
   const withBubble: string[] = [];

@@ -2,7 +2,7 @@ import { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import { samples } from '../../../site/flows-page/samples.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 
-/** A complete enquiry that is short enough for a link. */
+/** Returns whether an event submits a complete enquiry that is short enough for a link. */
 const isLetter = (event: object) =>
   'fitsLink' in event &&
   event.fitsLink === true &&
@@ -32,7 +32,7 @@ const handOverCase = defineCase({
 
 export const machineCases = [handOverCase];
 
-/** The events before the view fails. */
+/** Returns the events before the view fails. */
 const working = <Event extends { type: string }>(events: readonly Event[]) => {
   const end = events.findIndex(({ type }) => type === 'view.failed');
   return end < 0 ? events : events.slice(0, end);

@@ -11,14 +11,14 @@ const WATCHED = ['fields', 'draft', 'button', 'status', 'otherWays'] as const;
 
 const { agency, contact } = content;
 
-/** The browser rejects a typed blank message, but an extension can fill one in. */
+/** One enquiry of each kind. The browser rejects a typed blank message, but an extension can fill one in. */
 export const ENQUIRIES = {
   whole: { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' },
   tooLong: { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site? '.repeat(200) },
   incomplete: { user_name: 'Aina', user_email: 'a@b.my', message: ' ' },
 } satisfies Record<string, Fields>;
 
-/** The kind of enquiry that these fields make. */
+/** Returns the kind of enquiry that these fields make. */
 function letterOf({ user_name, message }: Fields): keyof typeof ENQUIRIES | 'none' {
   if (!user_name) return 'none';
   if (!message.trim()) return 'incomplete';
@@ -30,7 +30,7 @@ const enquiryOf = (event: AnyEventObject) => event['enquiry'] as Fields;
 const filledFor = (enquiry: Fields, fields: Fields) =>
   letterOf(fields) === letterOf(enquiry) ? fields : enquiry;
 
-/** The fields after these steps. */
+/** Returns the texts in the fields after these steps. */
 function fieldsAfter(steps: readonly Step[]) {
   let fields: Fields = NOTHING;
   for (const { event } of steps) {
@@ -42,7 +42,7 @@ function fieldsAfter(steps: readonly Step[]) {
 
 const mailAbout = `mailto:${agency.email}?subject=${encodeURIComponent(contact.sending.mailSubject)}`;
 
-/** The links to mail, and to the chat if there is one. */
+/** Returns the links to mail, and to the chat if there is one. */
 function links({ user_name, user_email, message }: Fields, isMailFilledIn: boolean) {
   const text = `${user_name}\n${user_email}\n\n${message.trim()}`;
   const body = `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;

@@ -18,7 +18,7 @@ const mobileMenuCase: MachineCase = {
   },
 };
 
-/** The visitor opened the menu before the script ran. */
+/** The case in which the visitor opened the menu before the script ran. */
 const menuFoundOpenCase: MachineCase = {
   ...mobileMenuCase,
   given: 'found open',

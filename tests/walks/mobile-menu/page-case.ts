@@ -7,7 +7,7 @@ import { MENU_LINK } from '../../support/sections.ts';
 
 const WATCHED = ['isMenuOpen', 'menuLinks'] as const;
 
-/** The names of the links in the menu: sections, other languages, mail and chat. */
+/** Returns the names of the links in the menu: sections, other languages, mail and chat. */
 export const menuLinksOf = (
   { email, phone }: Pick<Agency, 'email' | 'phone'>,
   ...languages: readonly string[]

@@ -7,7 +7,7 @@ interface Context {
   subject: { plan: string; shop: string } | null;
 }
 
-/** The plan in session storage after these effects. */
+/** Returns the plan in session storage after these effects. */
 function keptAfter(effects: readonly Effect[]) {
   const last = effects.findLast((effect) => effect[0] === 'keepPlan' || effect === 'dropPlan');
   return typeof last === 'object' ? (last[1] as Context['subject']) : null;

@@ -12,11 +12,11 @@ const WATCHED = ['plan', 'keptPlan', 'keptShop'] as const;
 const { plans } = content;
 
 export const linkOf = (plan: string) => `.plan-link[data-plan=${JSON.stringify(plan)}]`;
-/** The link from a plan’s drawing to the form. */
+/** Returns the selector of the link from a plan’s drawing to the form. */
 export const discussionOf = (plan: string) => `#sketch [data-plan=${JSON.stringify(plan)}]`;
 export const REMOVAL = ':checked + .plan-tag button';
 
-/** The text of the plan tag above the message. */
+/** Returns the text of the plan tag above the message. */
 export function lineOf(title: string, currency: Currency = 'home', shop = '') {
   const index = plans.plans.findIndex((plan) => plan.title === title);
   const price = newPricesIn(currency)[index]!;

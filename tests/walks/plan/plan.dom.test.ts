@@ -31,7 +31,7 @@ const pressOtherLinks = () => {
   for (const link of links) fireEvent.click(link);
 };
 
-/** The plan whose radio is checked. */
+/** Returns the plan whose radio is checked. */
 const chosenPlan = () =>
   document.querySelector<HTMLInputElement>('[name=plan]:checked')?.value ?? '';
 const choose = (plan: string) => {
@@ -182,7 +182,7 @@ async function choosing(title: string, site: SiteContent = content) {
 
 const planOn = async (driver: JsdomDriver) => (await driver.see(['plan'])).plan;
 
-/** The first lines of the texts in the links to mail and chat. */
+/** Returns the first three lines of the text in each link to mail or chat. */
 function beginnings() {
   return [...document.querySelectorAll<HTMLAnchorElement>('.other-ways a')].map((link) => {
     link.addEventListener('click', (event) => event.preventDefault());

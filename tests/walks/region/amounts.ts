@@ -1,7 +1,7 @@
 /** The amounts that the page shows for each plan: original, new, monthly. */
 import type { Currency } from '../../../machines/region.machine.ts';
 
-/** The reason for the currency, once the country is known. */
+/** Returns the sentence that states the reason for the currency once the country is known. */
 export const pricesFor = (currency: Currency, country: string) =>
   `Prices in ${currency === 'home' ? 'ringgit' : 'US dollars'} for ${country}`;
 
@@ -17,6 +17,6 @@ const AMOUNTS: Record<Currency, string> = {
 
 export const amountsIn = (currency: Currency) => AMOUNTS[currency].split(/\s{2,}/);
 
-/** Only the new prices. */
+/** Returns only the new prices. */
 export const newPricesIn = (currency: Currency) =>
   amountsIn(currency).filter((_, index) => index % 3 === 1);

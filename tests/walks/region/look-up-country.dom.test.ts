@@ -41,7 +41,7 @@ describe('the country', () => {
     ]);
   });
 
-  test('comes trimmed from one field of the answer, and may have 60 letters', async () => {
+  test('is the trimmed `country_name` of the answer, and may have 60 letters', async () => {
     answeringWith({ country_name: 'a'.repeat(60) });
     expect(await lookUp()).toBe('a'.repeat(60));
     await fc.assert(

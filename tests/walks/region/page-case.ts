@@ -74,7 +74,7 @@ export const pageCase = {
       title: 'the currency for abroad by default',
       machineCase: regionCase(agency.country, 'abroad'),
       opening: opening(currencies.abroad),
-      // Visits each state once, because only the prices without a choice differ.
+      // Visits each state once, because only the prices without a choice differ from the walk above.
       marksOf: statesOn,
     },
   ],

@@ -91,7 +91,7 @@ test('logLookupFailure logs the reason', () => {
   expect(error.mock.calls).toEqual([['Geo lookup failed:', cause]]);
 });
 
-test('a visitor of unknown country can withdraw the home currency if the default is another one', async () => {
+test('a visitor of unknown country can withdraw the choice of the home currency if another is the default', async () => {
   const currencies = { ...content.currencies, first: content.currencies.abroad };
   const driver = await jsdomDriver({ isCountryHeld: true, content: { ...content, currencies } });
   await driver.pick(radio('home'));
@@ -107,7 +107,7 @@ test('markup in the name of a country is shown as text', async () => {
 });
 
 test.each([
-  // In Chromium and Safari no click follows if the radio is already checked.
+  // In Chromium and Safari, Space on a radio that is already checked causes no click.
   ['Space on the checked currency stores it as the choice', ' ', 'home'],
   ['a key that only moves the focus stores no choice', 'Tab', null],
 ])('%s', async (_, key, keptCurrency) => {

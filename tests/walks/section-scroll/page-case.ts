@@ -29,7 +29,7 @@ const ways: Record<string, (driver: Driver) => Promise<unknown>> = {
   'Contact -100': (driver) => follow(driver, '#Home [href="#Contact"]'),
 };
 
-/** A press would end a running scroll, so this clicks without one then, like a screen reader. */
+/** Presses a link. During a scroll, which a press would end, clicks without a press, like a screen reader. */
 async function follow(driver: Driver, target: string) {
   const { isScrolling } = await driver.see(['isScrolling']);
   await (isScrolling ? driver.choose(target) : driver.press(target));
@@ -38,7 +38,7 @@ async function follow(driver: Driver, target: string) {
 const destinationIn = ({ context }: { context: object }) =>
   (context as { destination: Destination }).destination;
 
-/** The address of the last choice, or of the one before it after going back. */
+/** Returns the hash of the last choice, or after going back, of the choice before it. */
 function addressAfter({ steps }: Past) {
   const addresses = [''];
   for (const { event, to } of steps) {

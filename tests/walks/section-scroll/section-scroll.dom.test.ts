@@ -120,7 +120,7 @@ describe('markSectionInView', () => {
       link.textContent,
       link.getAttribute('aria-current'),
     ]);
-  /** The links in the bar and in the menu. */
+  /** Returns the two marked links to a section, one in the bar and one in the menu. */
   const twice = (section: string) =>
     inBar(content)
       .filter((link) => link.section === section)

@@ -6,7 +6,7 @@ interface Context {
   sketch: { name: string; kind: string } | null;
 }
 
-/** The name in session storage after these effects. */
+/** Returns the name in session storage after these effects. */
 function keptAfter(effects: readonly Effect[]) {
   const last = effects.findLast(
     (effect) => effect === 'dropSketch' || (effect[0] === 'keepSketch' && nameIn(effect) !== ''),

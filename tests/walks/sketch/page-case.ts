@@ -13,7 +13,7 @@ export const NAME_FIELD = '[name=sign-name]';
 export const kindField = (kind: string) => `[name=sketch][value=${kind}]`;
 export const addressWith = ({ name, kind }: Sketch) => `#tapak=${kind}/${encodeURIComponent(name)}`;
 
-/** The description of a drawing for screen readers. */
+/** Returns the description of a drawing for screen readers. */
 function description({ name, kind }: Sketch) {
   const { label, plan } = kinds.find(({ drawing }) => drawing === kind) ?? kinds[0]!;
   const price = newPricesIn('home')[plans.plans.indexOf(plan)];
@@ -27,7 +27,7 @@ const NOTHING: Sketch = { name: '', kind: '' };
 
 const sketchIn = (context: object) => (context as { sketch: Sketch | null }).sketch ?? NOTHING;
 
-/** The page, the storage and the announcements after these steps. */
+/** Returns what the page shows, stores and announces after these steps. */
 function after({ steps, context }: Drawn) {
   let [said, kept] = ['', ''];
   for (const { to } of steps) {

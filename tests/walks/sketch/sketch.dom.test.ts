@@ -25,7 +25,7 @@ const radio = (kind: string) => element(`#sketch [value=${kind}]`) as HTMLInputE
 const write = (name: string) => fireEvent.input(field(), { target: { value: name } });
 const sign = () => element('.sign text') as unknown as SVGTextElement;
 
-/** jsdom has no layout, so each letter counts as wide as its font size. */
+/** Makes each letter of a text as wide as its font size, because jsdom has no layout. */
 const measure = (element: SVGTextElement) =>
   Object.assign(element, {
     getComputedTextLength: () =>

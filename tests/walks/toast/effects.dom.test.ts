@@ -12,7 +12,7 @@ const showToast = () =>
 const pointAt = () => fireEvent.pointerOver(toast());
 const pointAway = () => fireEvent(element('[data-sonner-toaster]'), new Event('pointerleave'));
 const blur = () => toast().blur();
-/** jsdom does not distinguish keyboard focus from pointer focus. */
+/** Focuses the toast, and imitates `:focus-visible`, which jsdom does not tell from pointer focus. */
 const focusBy = (means: 'keyboard' | 'pointer') => () => {
   vi.spyOn(Element.prototype, 'matches').mockImplementation(
     (selector) => selector === ':focus-visible' && means === 'keyboard',

@@ -32,7 +32,7 @@ function typing(phrases?: readonly string[]) {
   };
 }
 
-/** The line as it starts its second phrase, because the first is complete from the start. */
+/** Returns a line that starts its second phrase, because the first phrase is complete from the start. */
 function typingAfterTheFirst(phrase: string) {
   const line = typing(['first', phrase]);
   line.wait(phrasePause);

@@ -1,4 +1,4 @@
-/** The lines of the labels in a chart, and the sizes of the labels. */
+/** Breaks the labels in a chart into lines, and computes the sizes of the labels. */
 import type { ChartState, ChartTransition } from './model.ts';
 
 export interface Size {
@@ -13,10 +13,10 @@ export interface Point {
 
 export interface Box extends Point, Size {}
 
-/** Labels are monospaced, so their widths are known without a browser. */
+/** The width of a character. Labels are monospaced, so their widths are known without a browser. */
 const CHARACTER = 7.25;
 const NAME_CHARACTER = 9.5;
-/** The wide letters of a proportional font. */
+/** Characters that are wide in a proportional font. */
 const WIDE = /[mwA-Z@%&]/;
 const WIDE_NAME_CHARACTER = 13;
 /** Characters of double width, such as Chinese ones. */
@@ -29,10 +29,10 @@ export const PADDING = 10;
 /** The space around a label, which makes its link easier to hit. */
 export const MARGIN = 4;
 
-/** Pieces share a line up to this length. A longer name stays whole, so that it can be copied. */
+/** The greatest length of a line of several pieces. A longer name is not broken, so that it can be copied. */
 const LONGEST = 27;
 
-/** `form.submitted`, `[isHoneypotFilled]`, `/ rememberRefusal, logRefusal`. */
+/** Returns lines such as `form.submitted`, `[isHoneypotFilled]` and `/ rememberRefusal, logRefusal`. */
 export const linesOf = ({ on, condition, actions, targets, isReentering }: ChartTransition) =>
   packed([
     on,
@@ -53,7 +53,7 @@ export const notesOf = (state: ChartState) => [
   ].flatMap(([mark, names]) => packed(listed(mark, names))),
 ];
 
-/** The name, the notes and the targetless transitions of a state, at its upper left corner. */
+/** Measures the header of a state: its name, its notes and its transitions without a target. */
 export function headerOf(
   state: ChartState,
   within: readonly ChartTransition[],
@@ -69,7 +69,7 @@ export function headerOf(
   };
 }
 
-/** The labels of transitions, one below the other. */
+/** Places the labels of transitions one below the other. */
 export function stackOf(transitions: readonly ChartTransition[], { x, y }: Point) {
   let bottom = y;
   const boxes = transitions.map(linesOf).map((lines): Box => {
@@ -84,7 +84,7 @@ const widthOf = (lines: readonly string[]) =>
   Math.max(0, ...lines.map((line) => sumOver(line, (each) => (DOUBLE.test(each) ? 2 : 1)))) *
   CHARACTER;
 
-/** A generous estimate, because the font of names is unknown here. */
+/** Estimates the width of a name generously, because the font of names is unknown here. */
 const widthOfName = (name: string) =>
   sumOver(name, (each) => {
     if (DOUBLE.test(each)) return DOUBLE_NAME_CHARACTER;
@@ -94,13 +94,13 @@ const widthOfName = (name: string) =>
 const sumOver = (text: string, widthOf: (character: string) => number) =>
   Array.from(text, widthOf).reduce((sum, width) => sum + width, 0);
 
-/** A list of names in pieces, between which a line may break. */
+/** Splits a list of names into pieces, between which a line may break. */
 const listed = (mark: string, names: readonly string[]) =>
   names.flatMap((name, index) =>
     partsOf((index ? '' : `${mark} `) + name + (index < names.length - 1 ? ',' : '')),
   );
 
-/** A line may break after a comma or colon, and before `and` and `or`. */
+/** Splits a text where a line may break: after a comma or colon, and before `and` and `or`. */
 const partsOf = (text: string) => text.split(/(?<=[,:]) | (?=(?:and|or) )/);
 
 function packed(pieces: readonly string[]) {

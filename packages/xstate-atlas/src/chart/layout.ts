@@ -27,7 +27,7 @@ const HEADER_GAP = 12;
 
 export type Direction = 'DOWN' | 'RIGHT';
 
-/** The frame of a chart on a usual screen. */
+/** The size of the frame around a chart on a usual screen. */
 const WINDOW: Size = { width: 1176, height: 736 };
 
 const optionsFor = (direction: Direction) => ({
@@ -58,13 +58,16 @@ const REGIONS = {
   'elk.spacing.nodeNode': '16',
 };
 
-/** How much of a chart a window shows at once. */
+/** Returns the share of a chart that fits into `WINDOW` at once, from 0 to 1. */
 const shownOf = ({ width, height }: Size) =>
   Math.min(1, WINDOW.width / width) * Math.min(1, WINDOW.height / height);
 
 const areaOf = ({ width, height }: Size) => width * height;
 
-/** Picks the direction in which a window shows more of a chart. In a tie, the smaller size wins. */
+/**
+ * Lays out a chart, by default in the direction in which more of it fits into a window. In a tie, the
+ * smaller layout wins.
+ */
 export async function layOut(chart: Chart, direction?: Direction): Promise<Layout> {
   if (direction) return clearOfHeaders(chart, direction);
   const down = await clearOfHeaders(chart, 'DOWN');
@@ -74,8 +77,8 @@ export async function layOut(chart: Chart, direction?: Direction): Promise<Layou
 }
 
 /**
- * Arrows may run through the header of a state that has inner states. Such a header moves into a column
- * beside the inner states.
+ * Lays out a chart again while an arrow or a label crosses the header of a state that has inner states.
+ * Such a header moves into a column beside the inner states.
  */
 async function clearOfHeaders(
   chart: Chart,
@@ -96,7 +99,7 @@ export function headerBox(state: ChartState, { transitions }: Chart, { states }:
   return { ...states.get(state.id)!, width, height };
 }
 
-/** Transitions without a target have their labels inside their state. */
+/** Returns the transitions of a state that have no target. Their labels are inside the state. */
 const within = ({ id }: ChartState, transitions: readonly ChartTransition[]) =>
   transitions.filter(({ source, targets }) => source === id && targets.length === 0);
 
@@ -135,7 +138,7 @@ async function layOutIn(
     ...transitions.flatMap(({ source, targets }) => targets.map((target) => [source, target])),
     ...starts.flatMap(({ dot, targets }) => targets.map((target) => [dot, target])),
   ] as [string, string][];
-  // Transitions between the same two states share a line, with a label for each.
+  // Transitions with the same source and target share a line, with a label for each.
   const lines = new Map(ends.map((pair) => [idOfEdge(...pair), pair]));
   const options = optionsFor(direction);
   const done: ElkNode = await new ELK().layout({
@@ -177,7 +180,7 @@ async function layOutIn(
     })),
   };
 
-  /** A transition with several targets has its label on the line to the first. */
+  /** Returns the transitions that have their label on a line, which leads to the first target of each. */
   function labelledOn(line: string) {
     return transitions.filter(
       ({ source, targets: [first] }) => first !== undefined && idOfEdge(source, first) === line,
@@ -191,13 +194,13 @@ async function layOutIn(
     const areRegions = isApart(state, transitions);
     const top = aside.has(id) ? FRAME : header.height + HEADER_GAP;
     const left = aside.has(id) ? header.width + HEADER_GAP : FRAME;
-    // ELK exchanges the axes of this size where it lays out inner states downwards.
+    // ELK exchanges width and height of this minimum when it lays out inner states downwards.
     const isTurned = direction === 'DOWN' && !areRegions;
     const { width, height } = isTurned ? turned(header) : header;
     return {
       id,
       layoutOptions: {
-        // elkjs does not inherit options.
+        // Repeated for each state, because elkjs does not inherit options.
         ...options,
         ...(areRegions && REGIONS),
         'elk.padding': `[top=${top},left=${left},bottom=${FRAME},right=${FRAME}]`,
@@ -211,12 +214,12 @@ async function layOutIn(
 
 const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
 
-/** A character that no name contains keeps the other ids of ELK apart from the ids of states. */
+/** A line break, so that the ids of dots, edges and labels differ from the ids of states. */
 const APART = '\n';
 const CHART = `${APART}chart`;
 const dotIn = (state: string) => `${state}${APART}initial`;
 
-/** Whether the regions can be laid out separately: no transition ends at a region or leads out of one. */
+/** Tells whether the regions can be laid out separately: no transition touches or crosses their frames. */
 function isApart({ kind, states }: ChartState, transitions: readonly ChartTransition[]) {
   const regionOf = (end: string) => states.find(({ id }) => isBelow(id, end));
   const isFrame = (end: string) => states.some(({ id }) => id === end);
@@ -244,7 +247,7 @@ const withDescendants = (node: ElkNode): ElkNode[] => [
   ...(node.children ?? []).flatMap(withDescendants),
 ];
 
-/** The edge has a section for each frame that it crosses. */
+/** Joins the sections into which ELK divides an edge. */
 function routeOf({ sections = [] }: ElkExtendedEdge): Point[] {
   return sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,

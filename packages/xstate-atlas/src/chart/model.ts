@@ -41,30 +41,30 @@ export interface ChartTransition {
   /** The source, the event, and the rank among the transitions that share both. */
   id: string;
   source: string;
-  /** The dotted path of the source below the root. */
+  /** The dotted path of the source below the root, or the name of the root itself. */
   from: string;
   event: string;
-  /** Empty if the transition does not leave its state. */
+  /** Empty for a transition without a target, which leaves the state as it is. */
   targets: string[];
   to: string[];
-  /** The guard in full. */
+  /** The whole guard in words, while `condition` may be shortened. */
   guard: string;
   actions: string[];
   /**
-   * Whether the transition exits its source and enters it again, although its target is the source
-   * or a state inside it.
+   * Whether the transition has `reenter` and leads to its source or a state inside it, so that it exits
+   * the source and enters it again.
    */
   isReentering: boolean;
   description: string;
-  /** `form.submitted`, `after 70 ms`, `lookUpCountry done`, `always`. */
+  /** The event in words: `form.submitted`, `after 70 ms`, `lookUpCountry done`, `always`. */
   on: string;
-  /** The beginning of the guard, or `otherwise`. */
+  /** The beginning of the guard, or `otherwise` for a later transition without a guard. */
   condition: string;
   change?: Change;
   before?: ChartTransition;
 }
 
-/** A state and all states inside it. */
+/** Returns a state and all states inside it. */
 export const withInner = (state: ChartState): ChartState[] => [
   state,
   ...state.states.flatMap(withInner),
@@ -130,7 +130,7 @@ export function asDrawn(
 
 const ROUTE = 'xstate.route';
 
-/** XState wraps the guard of a route in a guard of its own. */
+/** Returns the declared guard. XState wraps the guard of a route in a guard of its own. */
 function guardOf({ eventType, guard, target }: AnyTransitionDefinition) {
   return eventType === ROUTE
     ? (target![0]!.config as { route: { guard?: unknown } }).route.guard
@@ -139,7 +139,7 @@ function guardOf({ eventType, guard, target }: AnyTransitionDefinition) {
 
 const pathInWords = ({ path, key }: StateNode) => path.join('.') || key;
 
-/** The transition that XState takes from a history state before there is a history. */
+/** Returns the transition that XState takes from a history state as long as there is no history. */
 function defaultOfHistory(node: StateNode, idOf: (node: StateNode) => string): ChartTransition[] {
   const { target: names } = node.config as { target?: string | string[] };
   const target = [names ?? []].flat().map((name) => headOf(node, name));
@@ -157,7 +157,7 @@ function headOf(node: StateNode, target: string): StateNode {
     .reduce((from, key) => from.states[key.replaceAll('\\', '')]!, node.parent!);
 }
 
-/** Whether XState added the action, to start or cancel a delay. */
+/** Tells whether XState added the action to start or cancel a delay. */
 const isOfDelay = (action: unknown) => {
   const { event, sendId } = action as { event?: { type?: string }; sendId?: unknown };
   return [event?.type, sendId].some((name) => String(name).startsWith('xstate.after.'));
@@ -196,13 +196,13 @@ interface Provided {
   collect?: unknown;
 }
 
-/** The action that is provided under this name, or else the action itself. */
+/** Returns the implementation that the machine provides for an action, or else the action itself. */
 function providedFor(action: unknown, { machine }: StateNode): Provided {
   const own = typeof action === 'string' ? { type: action } : (action as Provided);
   return (machine.implementations.actions[own.type ?? ''] as Provided | undefined) ?? own;
 }
 
-/** Whether the code of an assignment or of enqueued actions spawns an actor. */
+/** Tells whether the code of an assignment or of enqueued actions spawns an actor. */
 const spawns = ({ assignment, collect }: Provided) =>
   [assignment, collect, ...Object.values(Object(assignment) as object)].some(
     (each) => typeof each === 'function' && /\bspawn/.test(String(each)),

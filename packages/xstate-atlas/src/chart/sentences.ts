@@ -11,11 +11,11 @@ const KINDS = {
   history: 'The state that was active last.',
 };
 
-/** `sending: One enquiry is on its way; a second submit does nothing.` */
+/** Describes a state: `sending: One enquiry is on its way; a second submit does nothing.` */
 export const stateInWords = ({ name, description, kind }: ChartState) =>
   `${name}: ${description || KINDS[kind]}`;
 
-/** `form.submitted, if isHoneypotFilled, to failure: rememberRefusal, logRefusal` */
+/** Describes a transition: `form.submitted, if isHoneypotFilled, to failure: rememberRefusal, logRefusal` */
 function inWords({ on, guard, condition, targets, to, actions, isReentering }: ChartTransition) {
   const when = guard ? `if ${guard}` : condition;
   const way = [

@@ -6,10 +6,10 @@ import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { CliError } from './options.ts';
 
-/** Files that a machine may import, and files that configure imports. */
+/** Matches files that a machine may import, and files that configure imports, such as `package.json`. */
 const CODE = /\.([cm]?[jt]sx?|json)$/;
 
-/** Finds a file as it was at a commit. The temporary folders are removed at the end of the process. */
+/** Returns a function that finds the copy of a file at a commit. The copies last until the process ends. */
 export function filesAt(ref: string) {
   const trees = new Map<string, Promise<string>>();
   return async (file: string) => {
@@ -21,7 +21,7 @@ export function filesAt(ref: string) {
   };
 }
 
-/** The real path of a folder, which may be gone. */
+/** Returns the real path of a folder, even if the folder has been deleted. */
 const placeOf = (folder: string): string =>
   existsSync(folder) ? realpathSync(folder) : join(placeOf(dirname(folder)), basename(folder));
 
@@ -36,7 +36,7 @@ async function takenOut(ref: string, top: string) {
 
   const listed = await git(['ls-tree', '-r', '-z', '--name-only', commit], { cwd: top });
   const code = listed.split('\0').filter((path) => CODE.test(path));
-  // A temporary index, because the index of the project must not change.
+  // Uses a temporary index, because the index of the project must not change.
   const env = { ...process.env, GIT_INDEX_FILE: join(temporary, 'index') };
   await git(['read-tree', commit], { cwd: top, env });
   const prefix = `--prefix=${tree}/`;
@@ -64,7 +64,7 @@ async function commitOf(ref: string, cwd: string) {
   }
 }
 
-/** Links the `node_modules` folders of the project, and the nearest one above it. */
+/** Links the `node_modules` folders of the project, and the nearest one above it, into the copy. */
 function linkPackages(top: string, tree: string, code: readonly string[]) {
   const folders = code.filter((path) => basename(path) === 'package.json').map(dirname);
   for (const folder of new Set(['.', ...folders])) link(join(top, folder), join(tree, folder));

@@ -113,7 +113,7 @@ function unitedTransitions(before: readonly ChartTransition[], now: readonly Cha
   ];
 }
 
-/** `2 states added, 1 transition removed`, or `added` for a new machine. */
+/** Counts changes: `2 states added, 1 transition removed`, or only `added` for a new machine. */
 export function inNumbers({ name, changes }: Pick<ReadMachine, 'name' | 'changes'>) {
   if (!changes) return undefined;
   const ofRoot = changes.find(({ id }) => id === name)?.change;

@@ -40,7 +40,7 @@ export async function drawFiles(options: Options) {
   return isWhole && unmet.size === 0;
 }
 
-/** The files that match, and matching files that were deleted since the commit. */
+/** Finds the files that match, and matching files that were deleted since the commit. */
 async function filesIn(
   patterns: readonly string[],
   before: ReturnType<typeof filesAt> | undefined,
@@ -62,7 +62,7 @@ async function compare(old: string, file: string, options: Options): Promise<Rea
   const isGone = existsSync(old) && !existsSync(file);
   const now = isGone ? NOTHING : await readFile(file, options);
   if (isUnread(now)) return now;
-  // If a file has only one machine, the machine may have been renamed.
+  // The only machine of a file may have been renamed, so its earlier version gets the present name.
   const name = now.machines.length === 1 ? now.machines[0]!.name : undefined;
   const then = existsSync(old) ? await readFile(old, { ...options, name }) : NOTHING;
   if (isUnread(then)) {

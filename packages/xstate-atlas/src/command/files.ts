@@ -23,7 +23,7 @@ export function filesFor(patterns: readonly string[], root = '.'): string[] {
 const find = (glob: string, cwd: string, ignore: string[]) =>
   globSync(glob, { cwd, ignore, absolute: true, expandDirectories: false }).toSorted();
 
-/** The folder of a pattern, and the rest of the pattern, which is empty for the name of a file. */
+/** Splits a pattern into its folder and the rest, which is empty if the pattern names a file. */
 export function folderAndRest(pattern: string): [folder: string, rest: string] {
   if (statSync(pattern, { throwIfNoEntry: false })?.isDirectory()) return [pattern, '.'];
   const [folder = ''] = /^!?([^*?{}[\]()]*\/)?/.exec(pattern) ?? [];

@@ -10,15 +10,15 @@ export interface Request {
   inputs: Options['inputs'];
   /** Replaces the name of the machine if the file has only one. */
   name?: string | undefined;
-  /** In milliseconds. */
+  /** The time limit in milliseconds. */
   limit: number;
 }
 
 export interface ReadMachines {
   machines: ReadMachine[];
-  /** Sentences about what was not read. */
+  /** Sentences about what could not be read. */
   failures: string[];
-  /** Other sentences about the file. */
+  /** Sentences about machines that the file creates but does not export. */
   notes?: string[];
   /** The names of machines, and of functions that make machines, to which options may refer. */
   names?: string[];
@@ -28,7 +28,7 @@ export interface ReadMachine {
   name: string;
   summary: string;
   chart: Chart;
-  /** The differences from a commit, if there is a comparison. */
+  /** The differences from the commit of `--against`, if there is one. */
   changes?: readonly ChartChange[];
 }
 

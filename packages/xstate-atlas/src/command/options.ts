@@ -27,7 +27,7 @@ export interface Options {
   payloads: Readonly<Record<string, Payloads>>;
   against: string | undefined;
   isVerbose: boolean;
-  /** In milliseconds. */
+  /** The time limit for each file, in milliseconds. */
   limit: number;
 }
 
@@ -71,7 +71,7 @@ const SETTINGS = {
   },
 } as const satisfies ParseArgsConfig;
 
-/** The options, or the text that `--help` or `--version` asks for. */
+/** Returns the options, or the text that `--help` or `--version` asks for. */
 export function optionsOf(args: readonly string[]): Options | string {
   const { values, positionals } = parsed(args);
   if (values.help) return HELP;

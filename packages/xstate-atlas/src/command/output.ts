@@ -7,7 +7,7 @@ import type { ReadMachine } from './load.ts';
 import { CliError, ONLY_ONE, STANDARD_OUTPUT, type Options } from './options.ts';
 
 export interface Drawing {
-  /** The machine, unless the drawing shows the whole file. */
+  /** The name of the machine, or undefined if the drawing shows the whole file. */
   name: string | undefined;
   ending: string;
   text: string;

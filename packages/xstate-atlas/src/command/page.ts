@@ -1,4 +1,4 @@
-/** Writes the machines of a file as one page, which needs no other file. */
+/** Renders the machines of a file as one page, which needs no other file. */
 import { basename } from 'node:path';
 import { messageOf } from '../machine/words.ts';
 import { atlasPage } from '../page/Page.tsx';

@@ -5,7 +5,7 @@ import type { DrawnTransition, Layout } from '../chart/layout.ts';
 import type { Change, Chart, ChartState } from '../chart/model.ts';
 import { stateInWords, transitionInWords } from '../chart/sentences.ts';
 
-/** Widths are given in em, so that a chart grows with the reader's font size. */
+/** The pixels of an em. Widths are given in em, so that a chart grows with the reader's font size. */
 const EM = 16;
 const widthOf = ({ width }: Layout) => `${Math.ceil(width) / EM}em`;
 
@@ -43,7 +43,7 @@ export function ChartDrawing({ chart, layout }: ChartDrawingProps) {
   );
 }
 
-/** Transitions with arrows are drawn behind the states. */
+/** Tells whether a transition has an arrow. Transitions with arrows are drawn behind the states. */
 const isOnTheWay = ({ routes }: DrawnTransition) => routes.length > 0;
 
 const inDrawing = (drawn: DrawnTransition) => <Transition key={drawn.transition.id} {...drawn} />;
@@ -54,7 +54,7 @@ interface StateProps {
   isRoot?: boolean;
 }
 
-/** The section around the chart has the address of the root. */
+/** Draws a state. The root has no id here, because the section around the chart has it. */
 function State({ state, layout, isRoot = false }: StateProps) {
   const { id, name, kind, states, change } = state;
   const { x, y, width, height } = rounded(layout.states.get(id)!);
@@ -120,7 +120,7 @@ function Lines({ lines, x, y }: { lines: readonly string[]; x: number; y: number
 
 const markOf = (change: Change | undefined) => (change ? ` is-${change}` : '');
 
-/** The id of a part. Browsers decode an address before they look it up, so `%` is encoded too. */
+/** Returns the id of a part. Encodes whitespace, which ids may not contain, and `%`, so that ids differ. */
 export const anchorOf = (part: string) => part.replaceAll(/[\s%]/g, encodeURIComponent);
 
 const path = (points: readonly Point[]) =>

@@ -5,7 +5,7 @@ import type { Chart } from '../chart/model.ts';
 import { stylesOf } from '../page/styles.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 
-/** A compared chart has a legend above it. */
+/** Returns the SVG of a chart, with a legend above the chart if `changes` sums up a comparison. */
 export async function pictureOf(chart: Chart, changes?: string) {
   const layout = await layOut(chart);
   const top = changes ? LEGEND_HEIGHT : 0;

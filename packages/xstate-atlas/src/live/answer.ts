@@ -6,12 +6,12 @@ import { firedAmong } from '../walk/fired.ts';
 import type { AtlasSays, Flows, PageSays, Report, Step } from './channel.ts';
 
 /**
- * How many messages the page sends to an atlas without hearing from it again. After that, the atlas
- * may have crashed.
+ * The number of messages that the page sends without hearing from the atlas again. After that, the
+ * page assumes that the atlas has crashed.
  */
 const PATIENCE = 100;
 
-/** An id for the page that says nothing about its visitor. */
+/** The time at which the page was opened, as an id that reveals nothing about its visitor. */
 const page = performance.timeOrigin;
 
 interface Ear {
@@ -40,7 +40,7 @@ function converse(channel: Ear, flows: Flows) {
   const watched = new Map<string, Subscription>();
   window.addEventListener('pagehide', leave);
   return {
-    /** Includes flows that have started since the last call. */
+    /** Reports the state of every flow, and begins to watch flows that have started since the last call. */
     tellAll() {
       for (const [flow, actor] of running())
         if (!watched.has(flow)) watched.set(flow, watch(flow, actor, begin));
@@ -82,7 +82,7 @@ function converse(channel: Ear, flows: Flows) {
   }
 }
 
-/** Begins a report with each event, and completes it when the event is over. */
+/** Begins a report when an event arrives, and completes the report when the event has been processed. */
 function watch(flow: string, actor: Actor<AnyStateMachine>, begin: (report: Report) => void) {
   let report: OpenReport | undefined;
   let latest: AnyMachineSnapshot = actor.getSnapshot();

@@ -4,17 +4,17 @@ import type { AnyActor, StateValue } from 'xstate';
 /** The flows of a page, by name. */
 export type Flows = Readonly<Record<string, AnyActor>>;
 
-/** An atlas repeats `listening` every second. */
+/** The messages of an atlas, which repeats `listening` every second. */
 export type AtlasSays = 'listening' | 'closed';
 
 export interface PageSays {
   /** When the page was opened, in milliseconds since 1970. */
   page: number;
   title: string;
-  /** The path and the query. */
+  /** The path and the query of the URL of the page. */
   address: string;
   reports: readonly Report[];
-  /** Set in the last message. */
+  /** True in the last message, when the page closes. */
   isGone?: boolean;
 }
 
@@ -22,16 +22,16 @@ export interface PageSays {
 export interface Report {
   flow: string;
   value: StateValue;
-  /** `done`, `error` or `stopped` */
+  /** How the flow has ended: `done`, `error` or `stopped`. */
   end?: string;
   step?: Step;
 }
 
 export interface Step {
   event: string;
-  /** The addresses of transitions in the chart. */
+  /** The addresses of the taken transitions in the chart. */
   taken: readonly string[];
-  /** `keepDraft`, `start sendEnquiry`, `stop lockFields`. */
+  /** For example `keepDraft`, `start sendEnquiry`, `stop lockFields`. */
   effects: readonly string[];
   at: number;
 }

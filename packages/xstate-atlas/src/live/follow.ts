@@ -34,7 +34,7 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
   const greet = () => say('listening');
 
   channel.addEventListener('message', ({ data }: MessageEvent<AtlasSays | PageSays>) => {
-    // The pages stop answering when another atlas closes.
+    // Greets the pages again, because they stop reporting when another atlas closes.
     if (data === 'closed') greet();
     if (isOfPage(data)) hear(data);
   });
@@ -67,7 +67,7 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
     else showPages([...pages.values()], followed);
   }
 
-  /** Follows this page, or the next one that answers. */
+  /** Follows the given page, or if there is none, the next page that answers. */
   function follow(page: number | undefined) {
     followed = page;
     clearCharts();

@@ -2,13 +2,13 @@
 import type { AnyTransitionDefinition, StateValue } from 'xstate';
 import type { StateNode } from './introspection.ts';
 
-/** The address of a state: its path below the name of the machine, whatever `id` it declares. */
+/** Returns the address of a state: its path below the name of the machine, whatever `id` it declares. */
 export const idIn =
   (name: string) =>
   ({ path }: Pick<StateNode, 'path'>) =>
     path.reduce(below, name);
 
-/** A dot in the name of a state is escaped, as in a target of XState. */
+/** Appends the name of a state to an address, with dots escaped as in an XState target. */
 const below = (parent: string, key: string) => `${parent}.${key.replaceAll('.', '\\.')}`;
 
 export function statesIn(value: StateValue, parent: string): string[] {
@@ -19,7 +19,7 @@ export function statesIn(value: StateValue, parent: string): string[] {
   return [parent, ...inner];
 }
 
-/** A transition's address: its source, its event and its rank among transitions that share both. */
+/** Returns a transition's address: its source, its event and its rank among transitions that share both. */
 export const idOfTransition = (
   transition: AnyTransitionDefinition,
   idOf: (node: StateNode) => string = idIn(transition.source.machine.id),

@@ -10,25 +10,25 @@ import {
 import { nameOfLogic, UNNAMED } from './named.ts';
 import { identify } from './serialize.ts';
 
-/** The actors that a state invokes, by id or else by source. */
+/** Names the actors that a state invokes, by id or else by source. */
 export const actorsIn = ({ config }: StateNode): string[] =>
   ([config.invoke ?? []].flat() as { id?: string; src: unknown }[]).map(
     ({ id, src }) => id ?? nameOfLogic(src) ?? UNNAMED,
   );
 
-/** The label of an event in the chart. An event without a transition is labelled in the same way. */
+/** Returns the label of an event, as in the chart. Labels events without a transition in the same way. */
 export function causeInWords(machine: AnyStateMachine, type: string) {
   const transition = declaredTransitions(machine).find(({ eventType }) => eventType === type);
   return transition ? eventInWords(transition) : reportInWords(machine.root, type);
 }
 
-/** `coin.inserted {"cents":50}` */
+/** Labels an event and its payload: `coin.inserted {"cents":50}` */
 export function labelOf(machine: AnyStateMachine, { type, ...payload }: AnyEventObject) {
   const words = causeInWords(machine, type);
   return Object.keys(payload).length > 0 ? `${words} ${identify(payload)}` : words;
 }
 
-/** `form.submitted`, `after 70 ms`, `sendEnquiry done`, `always`. */
+/** Labels the event of a transition: `form.submitted`, `after 70 ms`, `sendEnquiry done`, `always`. */
 export function eventInWords(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition;
   if (eventType === '') return 'always';
@@ -50,7 +50,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   snapshot: 'changed',
 };
 
-/** The name of an actor, which a state other than the source may invoke. */
+/** Names an actor, even if a state other than `source` invokes it. */
 function nameOfActor(source: StateNode, id: string) {
   for (const node of [source, ...stateNodes(source.machine)]) {
     const index = node.invoke.findIndex((invoked) => invoked.id === id);
@@ -59,11 +59,11 @@ function nameOfActor(source: StateNode, id: string) {
   return id;
 }
 
-/** The milliseconds of a delayed transition, or the name of its delay. */
+/** Returns the milliseconds of a delayed transition, or the name of its delay. */
 export const delayOf = (transition: AnyTransitionDefinition) =>
   (transition as { delay?: number | string }).delay;
 
-/** `70 ms`, or the name of a delay that is computed at run time or not provided. */
+/** Returns for example `70 ms`, or the name of a delay that is computed at run time or not provided. */
 function delayInWords(transition: AnyTransitionDefinition) {
   const delay = delayOf(transition);
   const { delays } = transition.source.machine.implementations;
@@ -75,10 +75,10 @@ function delayInWords(transition: AnyTransitionDefinition) {
 export type Cause =
   | { kind: 'sent' }
   | { kind: 'after'; delay: string }
-  /** An actor ends. `actor` is its source. */
+  /** The end of an actor. `actor` is its source, or its id if it is declared inline. */
   | { kind: 'done' | 'error'; id: string; actor: string };
 
-/** Delays and actors have their names in `setup`, or else the names that XState derives. */
+/** Finds the cause of an event. Names delays and actors as in `setup`, or else as XState does. */
 export function causeOf(machine: AnyStateMachine, { type }: AnyEventObject): Cause {
   const nodes = stateNodes(machine);
   const delayed = nodes.flatMap(({ after }) => after).find(({ eventType }) => eventType === type);
@@ -90,6 +90,6 @@ export function causeOf(machine: AnyStateMachine, { type }: AnyEventObject): Cau
   return { kind, id, actor: actorName(invoked?.src, id) };
 }
 
-/** The source of an actor, or the id of an actor that is declared inline. */
+/** Returns the source of an actor, or the id of an actor that is declared inline. */
 export const actorName = (src: unknown, id: string) =>
   typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;

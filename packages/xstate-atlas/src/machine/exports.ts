@@ -49,7 +49,7 @@ export async function machinesIn(file: string, exported: object, inputs: Inputs)
 
 const nameOfFile = (file: string) => file.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
 
-/** Node may see only some entries of the object that a CommonJS file exports. */
+/** Adds the entries of `default`, because Node may miss some names that a CommonJS file exports. */
 function withEntriesOfDefault(exported: object): object {
   const { default: byDefault } = exported as { default?: unknown };
   return isObject(byDefault) && !isMachine(byDefault) ? { ...byDefault, ...exported } : exported;
@@ -59,7 +59,7 @@ function withEntriesOfDefault(exported: object): object {
 const namesFirst = (exported: object) =>
   Object.keys(exported).toSorted((a, b) => Number(a === 'default') - Number(b === 'default'));
 
-/** Awaits an exported promise. Reading an export that is not set yet throws. */
+/** Awaits an export. Returns undefined if its promise fails or if it is not set yet. */
 async function valueOf(exported: object, name: string): Promise<unknown> {
   try {
     return await (exported as Record<string, unknown>)[name];
@@ -75,7 +75,7 @@ function machineOf(value: unknown) {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether the code of a function creates a machine. Other functions are not called. */
+/** Tells whether the code of a function creates a machine. Other functions are not called. */
 const isFactory = (value: unknown): value is (input: unknown) => unknown =>
   typeof value === 'function' && MAKES_MACHINE.test(String(value));
 
@@ -88,19 +88,19 @@ function ofFactory(name: string, error: unknown, input: unknown) {
 }
 
 export interface MachineFile {
-  /** `mobile-menu.machine.ts` */
+  /** For example `mobile-menu.machine.ts`. */
   name: string;
   text: string;
   machine: AnyStateMachine;
 }
 
-/** The summary is the first JSDoc line of the file, or else the description of the machine. */
+/** Takes the summary from the first JSDoc line of the file, or else from the machine's description. */
 export const describeMachine = ({ name, text, machine }: MachineFile) => ({
   title: titleOf(name),
   summary: /^\/\*\* (.+?) \*\/\n/.exec(text)?.[1] ?? machine.root.description ?? '',
 });
 
-/** `Mobile menu` for `mobile-menu.machine.ts`. */
+/** Returns `Mobile menu` for `mobile-menu.machine.ts`. */
 function titleOf(fileName: string) {
   const words = fileName.replace(/(\.machine)?\.\w+$/, '').replaceAll('-', ' ');
   return words[0]!.toUpperCase() + words.slice(1);

@@ -14,7 +14,7 @@ export const COMPLETION = 'xstate.done.state.';
 
 export type StateNode = AnyStateMachine['root'];
 
-/** Every state of a machine, the root first. */
+/** Returns every state of a machine, the root first. */
 export function stateNodes(machine: AnyStateMachine): StateNode[] {
   const withDescendants = (node: StateNode): StateNode[] => [
     node,
@@ -28,7 +28,7 @@ export const ancestorsOf = (node: StateNode): StateNode[] =>
 
 export const isInside = (node: StateNode, other: StateNode) => ancestorsOf(node).includes(other);
 
-/** Every transition of a state, delayed and eventless ones included. */
+/** Returns every transition of a state, delayed and eventless ones included. */
 export const transitionsFrom = (node: StateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
@@ -37,7 +37,7 @@ export const transitionsFrom = (node: StateNode): AnyTransitionDefinition[] => [
 export const declaredTransitions = (machine: AnyStateMachine) =>
   stateNodes(machine).flatMap(transitionsFrom);
 
-/** The events that a machine waits for, without the done events of states, which XState raises itself. */
+/** Returns the events that a machine takes, except the done events of states, which XState raises itself. */
 export const eventTypes = (machine: AnyStateMachine): string[] => [
   ...new Set(
     declaredTransitions(machine)
@@ -46,16 +46,16 @@ export const eventTypes = (machine: AnyStateMachine): string[] => [
   ),
 ];
 
-/** Whether the event comes from a sender, and not from XState. */
+/** Tells whether the event comes from a sender, and not from XState. */
 export const isSent = (eventType: string) => !eventType.startsWith('xstate.');
 
-/** What an event of XState reports about an actor, and the id of the actor. */
+/** Reads what an event of XState reports about an actor, such as `done.actor`, and the id of the actor. */
 export function reportIn(eventType: string) {
   const [, what, id] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/s.exec(eventType) ?? [];
   return { what, id };
 }
 
-/** Whether a transition does nothing but keep its event from the states around it. */
+/** Tells whether a transition does nothing but keep its event from the states around its source. */
 export const isIdle = ({ target, actions }: AnyTransitionDefinition) =>
   !target && actions.length === 0;
 

@@ -19,7 +19,7 @@ type Cut = (text: string) => string;
 
 export const inFull: Cut = (text) => text;
 
-/** `isLast and not (isLoud(limit: 8) or in deck.playing)` */
+/** Writes out a guard: `isLast and not (isLoud(limit: 8) or in deck.playing)` */
 export function guardInWords(guard: unknown, cut: Cut = firstPart): string {
   if (typeof guard === 'string') return guard;
   const { guards, stateValue } = guard as Guard;
@@ -38,7 +38,7 @@ function combined(name: string, guards: readonly unknown[], cut: Cut) {
   return parts.join(` ${name} `) || `${name} of nothing`;
 }
 
-/** `deck.playing`, `(deck.playing, sound.muted)`, `#on` */
+/** Writes out a state value: `deck.playing`, `(deck.playing, sound.muted)`, `#on` */
 function stateValueInWords(value: unknown) {
   const leaves = leavesOfValue(value);
   return leaves.length > 1 ? `(${leaves.join(', ')})` : leaves.join();
@@ -52,7 +52,7 @@ const leavesOfValue = (value: unknown): string[] =>
         return below.length > 0 ? below.map((leaf) => `${key}.${leaf}`) : [key];
       });
 
-/** `logFailure(error: "refused")`, `raise(records.sorted)`, `assign(volume)` */
+/** Writes out an action: `logFailure(error: "refused")`, `raise(records.sorted)`, `assign(volume)` */
 export function actionInWords(action: unknown): string {
   if (typeof action === 'string') return action;
   const { type, resolve } = action as BuiltIn;
@@ -82,7 +82,7 @@ const wordsIn = ({ to, event, sendId, src, actorRef, assignment }: BuiltIn): unk
   ...(typeof assignment === 'object' ? Object.keys(assignment ?? {}) : []),
 ];
 
-/** The name of an actor's logic: its source, the id of a machine, or the code of an inline function. */
+/** Names an actor's logic: by its source, the id of a machine, or the code of an inline function. */
 export function nameOfLogic(src: unknown) {
   if (typeof src === 'string') return src;
   if (isMachine(src)) return nameOfMachine(src);
@@ -96,13 +96,13 @@ function withParams(named: Named, cut: Cut = firstPart) {
   return params === undefined ? name : `${name}(${paramsInWords(params, cut)})`;
 }
 
-/** JavaScript names an inline function after its property, so its code says more. */
+/** Returns the name of a function, or its code if it is inline and has only the name of its property. */
 const nameOfFunction = (inline: Named & { name: string }, cut: Cut) =>
   ['', 'guard', 'actions', 'entry', 'exit'].includes(inline.name)
     ? sourceOf(inline, cut)
     : inline.name;
 
-/** `context.count > 3` for `({ context }) => context.count > 3`. */
+/** Returns `context.count > 3` for `({ context }) => context.count > 3`. */
 function sourceOf(inline: unknown, cut: Cut) {
   const source = String(inline).replaceAll(/\s+/g, ' ');
   const body = source
@@ -111,14 +111,14 @@ function sourceOf(inline: unknown, cut: Cut) {
   return cut(body) || UNNAMED;
 }
 
-/** The first condition of a long guard, or the beginning of a long value. */
+/** Shortens a long guard to its first condition, and a long value to its beginning. */
 function firstPart(text: string) {
   if (text.length <= LONGEST) return text;
   const [first = ''] = text.split(/ (?=&&|\|\||\?)/);
   return first.length > LONGEST ? `${first.slice(0, LONGEST)}…` : `${first} …`;
 }
 
-/** `cause: "refused", times: 3` */
+/** Writes out parameters: `cause: "refused", times: 3` */
 const paramsInWords = (params: unknown, cut: Cut) =>
   typeof params === 'object' && params && isPlain(params)
     ? Object.entries(params)
@@ -126,11 +126,11 @@ const paramsInWords = (params: unknown, cut: Cut) =>
         .join(', ')
     : cut(inCode(params));
 
-/** A file may import its own copy of XState, so `instanceof` would miss its machines. */
+/** Recognizes a machine by its fields, because `instanceof` would miss machines of another copy of XState. */
 export const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' &&
   value !== null &&
   ['root', 'implementations', 'getStateNodeById'].every((key) => key in value);
 
-/** XState gives `(machine)` to a machine without an id. */
+/** Returns the id of a machine, or undefined for `(machine)`, which XState uses if there is no id. */
 export const nameOfMachine = ({ id }: AnyStateMachine) => (id === '(machine)' ? undefined : id);

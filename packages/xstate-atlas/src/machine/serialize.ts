@@ -2,7 +2,7 @@
  * Serializes a value like JSON, but tells apart values that are equal in JSON: `Error`s, `Map`s,
  * `Set`s, `Date`s, `bigint`s, `undefined`, `NaN` and `-0`. The order of keys does not matter.
  *
- * @throws for a function, and for an object of a class without `toJSON`.
+ * @throws for functions, symbols, circular objects, and objects of any other class without `toJSON`.
  */
 export const serialize = (value: unknown): string => write(value, refuse, []);
 
@@ -68,7 +68,7 @@ interface AnActor {
 const isActor = (value: object): value is AnActor =>
   'sessionId' in value && 'getSnapshot' in value && 'src' in value;
 
-/** XState gives an actor without an id the id of its session, which differs from run to run. */
+/** Names an actor by its id, unless that is the id of its session, which differs from run to run. */
 function nameOfActor({ id, sessionId, src }: AnActor) {
   if (id !== sessionId) return JSON.stringify(id);
   return typeof src === 'string' ? `of ${src}` : 'without a name';
@@ -79,7 +79,7 @@ const moreOf = (error: Error) =>
     .filter((key) => !['message', 'stack'].includes(key))
     .map((key): [string, unknown] => [key, error[key as keyof Error]]);
 
-/** An object of another window, as in jsdom, has another `Object.prototype`. */
+/** Tells whether an object has no class. Each window, as in jsdom, has its own `Object.prototype`. */
 export function isPlain(value: object) {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === null || Object.getPrototypeOf(prototype) === null;

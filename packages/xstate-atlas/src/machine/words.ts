@@ -1,4 +1,4 @@
-/** Adds numbers to names that a file system would take for equal. */
+/** Returns a function that numbers a name if a file system could confuse the name with an earlier one. */
 export function uniqueNames() {
   const taken = new Set<string>();
   return (wanted: string, ending = '') => {

@@ -9,7 +9,7 @@ export interface DockState {
   simulated: Simulated | undefined;
   /** An address that names no part of the page. */
   missing: string | undefined;
-  /** `done`, `error` or `stopped`, by flow of the followed page. */
+  /** How flows of the followed page have ended, by name: `done`, `error` or `stopped`. */
   ended: Readonly<Record<string, string>>;
   /** The latest entry comes first. */
   log: readonly LogEntry[];
@@ -121,7 +121,10 @@ function Steps({ simulated, take, undo, restart, close }: StepsProps) {
   );
 }
 
-/** `aria-disabled` keeps the reason reachable by keyboard. Delays and outcomes stay enabled. */
+/**
+ * Offers an event. A refused event is `aria-disabled`, so that the keyboard still reaches the button and
+ * the reason beside it. Delays and outcomes stay enabled.
+ */
 function Offer({ take, ...choice }: Choice & Pick<DockProps, 'take'>) {
   const { event, words, takes, waiting } = choice;
   const isRefused = takes.length === 0;
@@ -138,7 +141,7 @@ function Offer({ take, ...choice }: Choice & Pick<DockProps, 'take'>) {
   );
 }
 
-/** Lets a line break after each part of a payload. */
+/** Allows a line break after each part of a payload. */
 const broken = (words: string) =>
   words.split(/(?<=,)/).flatMap((part) => [part, <wbr key={part} />]);
 
@@ -201,7 +204,7 @@ function Happened({ flow, event, taken, effects, at, times }: LogEntry) {
   );
 }
 
-/** The time of day as the reader writes it. */
+/** Shows a time of day in the reader's time zone, in the 24-hour form. */
 function Time({ at }: { at: number }) {
   const moment = new Date(at);
   return (

@@ -10,7 +10,7 @@ export interface DrawnMachine {
   failure?: string;
 }
 
-/** Lays a chart out, or says why it cannot be laid out. The other charts are drawn all the same. */
+/** Lays out a chart. A failure becomes a sentence, so that the other charts are still drawn. */
 export async function draw(chart: Chart): Promise<DrawnMachine> {
   try {
     return { chart, layout: await layOut(chart) };

@@ -24,7 +24,7 @@ export interface AtlasPage {
   script: string;
 }
 
-/** The HTML of a page, and a sentence about each chart that is missing in it. */
+/** Returns the HTML of a page, and a sentence about each chart that could not be drawn. */
 export async function atlasPage({
   title,
   introduction = [],

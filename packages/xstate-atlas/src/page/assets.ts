@@ -1,4 +1,4 @@
-/** Types of files that machines never need, and that load as empty modules. */
+/** Extensions of files that machines never need. Such files load as empty modules. */
 export const ASSETS = [
   'css scss sass less styl html md txt glsl wasm',
   'svg png jpg jpeg gif webp avif ico pdf',

@@ -1,4 +1,4 @@
-/** Arrow keys move through the states and transitions of a chart, and Tab stops in it only once. */
+/** Lets arrow keys move through the states and transitions of a chart, where Tab stops only once. */
 export function walkByArrows(chart: Element) {
   const links = linksOf(chart);
   let [stop] = links;

@@ -92,7 +92,7 @@ export async function openPage(
       ? undefined
       : followPages({
           showReports: (reports) => state.simulated || reports.forEach(tell),
-          // The log stays, so that a page that is reloaded continues it.
+          // Clears the charts but keeps the log, so that it continues when the followed page is reloaded.
           clearCharts: () => state.simulated || clear(),
           showPages(pages, followed) {
             if (followed !== undefined && state.followed === undefined) dock.open = true;
@@ -167,7 +167,7 @@ export async function openPage(
     const wasInPanel = aside.contains(focused);
     update({ simulated: { name, simulation }, log });
     if (!wasInPanel) return;
-    // Writing the address has moved the focus, and the button may be gone.
+    // Moves the focus back, because writing the address has moved it. The pressed button may be gone.
     const next = aside.contains(focused) ? focused : aside.querySelector<HTMLElement>('li button');
     (next ?? title).focus({ preventScroll: true });
   }
@@ -202,12 +202,12 @@ export async function openPage(
     return true;
   }
 
-  /** Moves the focus too, because a reader has asked for the address. */
+  /** Goes to the address, and moves the focus to a new simulation, because the reader asked for it. */
   function comeToAddress() {
     if (goToAddress()) title.focus({ preventScroll: true });
   }
 
-  /** A click on the address that is already open causes no `hashchange`. */
+  /** Takes the clicked transition, or handles a link to the present address, which causes no `hashchange`. */
   function choose(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) {
       return;
@@ -227,7 +227,7 @@ export async function openPage(
 
 const KEPT = 'xstate-atlas: what happened';
 
-/** Keeps the log while the tab is open. A browser may deny its storage. */
+/** Keeps the log while the tab is open, unless the browser denies its storage. */
 function keepLog(log: readonly LogEntry[]) {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(log));

@@ -1,4 +1,4 @@
-/** Steps through a machine. No effect runs. */
+/** Simulates a machine step by step, without running its effects. */
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { idIn, idOfTransition, statesIn } from '../machine/address.ts';
 import { labelOf } from '../machine/events.ts';
@@ -25,13 +25,13 @@ import {
 
 export interface SimulationOptions {
   input?: unknown;
-  /** The payloads of each event. The events may belong to other machines. */
+  /** The payloads of each event. Events that the machine does not take are left out. */
   payloads?: Payloads;
 }
 
 export interface Choice {
   event: AnyEventObject;
-  /** `coin.inserted {"cents":50}`, `after 5000 ms`, `find failed`. */
+  /** The event in words: `coin.inserted {"cents":50}`, `after 5000 ms`, `find failed`. */
   words: string;
   takes: string[];
   /** The addresses of the transitions whose guards refuse the event. */
@@ -70,7 +70,7 @@ export function simulate(
   return {
     moment: () => now().moment,
 
-    /** The state after a step, by default the last one. */
+    /** Returns the state after a step, by default after the last one. */
     now(step = past.length - 1) {
       const { moment, event } = past[step]!;
       const { value, status, context, error } = moment.snapshot;
@@ -92,7 +92,7 @@ export function simulate(
       };
     },
 
-    /** Outcomes, delays, events that can be sent, and last the failures that end the machine. */
+    /** Lists outcomes of actors, delays, events to send, and last the failures that end the machine. */
     choices(): Choice[] {
       const { moment } = now();
       if (moment.snapshot.status !== 'active') return [];
@@ -111,7 +111,7 @@ export function simulate(
     },
 
     /**
-     * A choice with a delay first lets all earlier delays pass, one of which may cancel it.
+     * Takes a choice. If it is a delayed event, earlier ones come first, and one of them may cancel it.
      *
      * @throws if the machine fails on the event, for example without its payload
      */
@@ -139,7 +139,7 @@ export function simulate(
       past = past.slice(0, 1);
     },
 
-    /** Takes the shortest way from the start to a state. Returns whether there is one. */
+    /** Takes the shortest way from the start to a state. Returns whether one was found. */
     goTo(state: string) {
       const way = shortestWay((node) => idOf(node) === state);
       past = way ?? past;
@@ -176,7 +176,7 @@ export function simulate(
     return { id, event, moment: momentOfNext(moment), passed: waiting.left };
   }
 
-  /** Leaves out events on which the machine fails. */
+  /** Searches for the shortest way from the start. Leaves out events on which the machine fails. */
   function shortestWay(isSought: (node: StateNode) => boolean): Past[] | undefined {
     const met = new Map([[keyIn(past[0]!.moment), past.slice(0, 1)]]);
     for (const way of met.values()) {
@@ -208,7 +208,7 @@ const keyIn = (moment: Moment) =>
     ...[...moment.waiting.values()].map(({ event, left }) => [event, left]),
   ]);
 
-/** The failures of actors without `onError`, which end the machine in error. */
+/** Lists the failures of running actors without `onError`, which end the machine in error. */
 const failuresAt = (moment: Moment) =>
   [...moment.running]
     .map((id) => ({ type: `xstate.error.actor.${id}` }))

@@ -14,7 +14,7 @@ export interface Candidate {
   isBare: boolean;
 }
 
-/** The events that any state may get. */
+/** Lists all events that a machine can get, whatever its state. */
 export function eventsOf(machine: AnyStateMachine, payloads: Payloads = {}): Candidate[] {
   const declared = eventTypes(machine);
   const given = Object.keys(payloads);
@@ -26,7 +26,7 @@ export function eventsOf(machine: AnyStateMachine, payloads: Payloads = {}): Can
     ...declared.flatMap((each) => (isWildcard(each) ? exampleOf(each, given, declared) : each)),
     ...given,
   ]);
-  // Delays and outcomes come first, so that of two shortest ways, the uninterrupted one is taken.
+  // Delays and outcomes come first, so that of equally short ways, one without sent events is preferred.
   const usualFirst = [...types].toSorted((a, b) => Number(isSent(a)) - Number(isSent(b)));
   const candidates = usualFirst.flatMap((type): Candidate[] =>
     (payloads[type] ?? [{}]).map((more) => ({
@@ -75,7 +75,7 @@ export function covers(descriptor: string, type: string) {
   return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1));
 }
 
-/** An event for a wildcard, unless the payloads name one. No other transition takes it. */
+/** Makes up the type of an event that only a wildcard takes, unless the payloads name such an event. */
 function exampleOf(descriptor: string, given: readonly string[], declared: readonly string[]) {
   const isStated = given.some((type) => covers(descriptor, type) && !declared.includes(type));
   if (isStated || OF_AN_ACTOR.test(descriptor)) return isStated ? [] : [descriptor];

@@ -3,7 +3,7 @@ import { activeNodes, ancestorsOf, isInside, type StateNode } from '../machine/i
 
 /**
  * Tells which of the enabled transitions are taken. Of two that would exit the same state, XState
- * takes the one from further inside, or else the first, but it reports both.
+ * reports both, but takes the one whose source is inside the source of the other, or else the first.
  */
 export function firedAmong(
   enabled: readonly AnyTransitionDefinition[],
@@ -33,7 +33,7 @@ function leftBy(
   return activeNodes(snapshot).filter((node) => !domain || isInside(node, domain));
 }
 
-/** The states that a history state leads to. */
+/** Replaces a history state by the remembered states, or by its parent if there are none. */
 const entered = (target: StateNode, { historyValue }: AnyMachineSnapshot): readonly StateNode[] =>
   target.type === 'history' ? (historyValue[target.id] ?? [target.parent!]) : [target];
 

@@ -83,7 +83,7 @@ export function momentAfter(before: Moment, event: AnyEventObject): Moment {
   );
 }
 
-/** Lets time pass until the first delayed event. */
+/** Lets time pass until the first delayed event, and takes the event. */
 export function momentOfNext(before: Moment): Moment {
   const [[id, { event, left: passed }]] = before.waiting as unknown as [[string, Waiting]];
   const waiting = [...before.waiting]
@@ -106,13 +106,13 @@ export function placeOf(moment: Moment): Place {
   return { value, context, ...(memory.length > 0 && { memory }) };
 }
 
-/** Returns the same key for two moments with the same possible futures. */
+/** Returns a key of the facts that decide which states and effects can follow. */
 export function keyOf(moment: Moment, write = serialize): string {
   const { value, context, status } = moment.snapshot;
   return write([value, context, memoryOf(moment), status]);
 }
 
-/** Adds the name of the value to the error that it cannot be serialized. */
+/** Puts the name of a value before the message of the error that the value cannot be serialized. */
 export function inSentence(subject: string, write: () => string) {
   try {
     return write();
@@ -129,16 +129,16 @@ function compute(
   const waiting = new Map(before?.waiting);
   const taken: AnyTransitionDefinition[] = [];
   const acted: Effect[] = [];
-  /** Actors that start and stop, which XState does after the actions. */
+  /** Actors that start and stop. XState starts and stops them after the actions. */
   const moved = new Map<AnyActorRef, Effect>();
-  /** Events that the machine sends to itself. It gets them after this one. */
+  /** Events that the machine sends to itself, and gets after the present one. */
   const own: AnyEventObject[] = [];
   let latest = before?.snapshot;
   let microsteps = 0;
 
   const self = emptyChild();
   const { system } = self;
-  // The system finds the running actors by their `systemId`.
+  // Registers the running actors, so that the system finds them by their `systemId`.
   for (const child of [...(before?.running ?? [])].map((id) => before!.snapshot.children[id])) {
     const { systemId } = child as { systemId?: string };
     if (systemId) nameIn(self, systemId, child as AnyActorRef);
@@ -189,7 +189,7 @@ function compute(
     effects: before ? [...acted, ...moved.values()] : [...moved.values(), ...acted],
   };
 
-  /** An event does not replace a waiting one with the same id, but `cancel` ends only the later. */
+  /** Adds a delayed event. A waiting one with the same id stays, but `cancel` ends only the later. */
   function wait(id: string, what: Waiting) {
     const before = waiting.get(id);
     if (before) waiting.set(`unnamed ${++unnamed}`, before);
@@ -211,7 +211,7 @@ function compute(
       const start = actorRef && `start ${actorName(actorRef.src, actorRef.id)}`;
       if (start) moved.set(actorRef, input === undefined ? start : [start, input]);
     } else if (type === 'xstate.stopChild') {
-      // An actor that has not started yet need not stop.
+      // An actor that has not started yet, or has already ended, does not stop.
       if (moved.delete(given) || !before?.running.has(given?.id)) return;
       moved.set(given, `stop ${actorName(given.src, given.id)}`);
     } else if (type === 'xstate.cancel') waiting.delete(given.sendId!);
@@ -274,8 +274,8 @@ function memoryOf({ snapshot, waiting, running }: Moment): string[] {
 }
 
 /**
- * Whether the history can still matter. XState overwrites it on leaving the parent, so while the
- * parent is active, only a transition inside the parent can lead to it.
+ * Tells whether the history can still matter. XState overwrites it on leaving the parent, so while the
+ * parent is active, only a transition of the parent or of a state inside it can use the history.
  */
 const isHeeded = (history: StateNode, active: readonly StateNode[]) =>
   !active.includes(history.parent!) ||

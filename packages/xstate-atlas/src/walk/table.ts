@@ -21,13 +21,13 @@ export interface Row<Context = object> {
   on: string;
   /** The row applies only if this returns true. */
   when?: (given: Given<Context>) => boolean;
-  /** The next state. Other regions stay as they are. */
+  /** The next state. Regions that it does not name stay as they are. */
   to: StateValue;
   change?: (given: Given<Context>) => Partial<Context>;
   effects?: readonly Effect[] | ((given: Given<Context>) => readonly Effect[]);
 }
 
-/** Milliseconds by the name of the delay. */
+/** The length of each delay in milliseconds, by name. */
 export type Delays = Readonly<Record<string, number | ((context: never) => number)>>;
 
 export interface TableOptions<Machine extends AnyStateMachine> extends WalkOptions<Machine> {

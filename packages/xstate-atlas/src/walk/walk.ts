@@ -30,7 +30,7 @@ export interface WalkOptions<Machine extends AnyStateMachine> {
    * returns false.
    */
   within?: (place: Place) => boolean;
-  /** The number of paths. Without it a test would pass on the few paths of a broken machine. */
+  /** The expected number of paths. Without it, a test would pass on the few paths of a broken machine. */
   expectedPaths?: number;
   /** The walk fails if it finds more states than this. The default is 2000. */
   maxStates?: number;
@@ -38,7 +38,7 @@ export interface WalkOptions<Machine extends AnyStateMachine> {
 
 export interface Step {
   event: AnyEventObject;
-  /** `knock`, `after 70 ms`, `open done` */
+  /** The event in words: `knock`, `after 70 ms`, `open done`. */
   on: string;
   to: Place;
 }
@@ -137,7 +137,7 @@ export function explore<Machine extends AnyStateMachine>(
   return explored;
 }
 
-/** Adds the transitions to equal names, such as the names of two delays of the same length. */
+/** Adds the taken transitions to names that paths share, as with two delays of the same length. */
 function nameApart(paths: readonly Path[]) {
   const names = paths.map(({ name }) => name);
   for (const path of paths) {
@@ -146,7 +146,7 @@ function nameApart(paths: readonly Path[]) {
   }
 }
 
-/** A place in words: `answering {"visitors":0}`. */
+/** Describes a place in words: `answering {"visitors":0}`. */
 export function nameOf({ value, context, memory = [] }: Place): string {
   const state = JSON.stringify(value).replaceAll('"', '');
   return [

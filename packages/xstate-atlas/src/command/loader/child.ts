@@ -64,7 +64,7 @@ async function read({ file, inputs, name: only, limit }: Request): Promise<ReadM
  */
 const LEAST_MS = 1000;
 
-/** Ends the waiting when the time is over, or when the process has nothing left to wait for. */
+/** Resolves when the time is over, or with a reason when the process has nothing left to wait for. */
 const endOfWaiting = (left: number) =>
   Promise.race([
     once(process, 'beforeExit').then(() => 'Its top-level await never ends.'),

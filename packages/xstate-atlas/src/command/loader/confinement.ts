@@ -1,4 +1,4 @@
-/** Keeps a file from acting while it loads. Node's permissions deny writes and new processes. */
+/** Keeps a file from having effects while it loads. Node's permissions deny writes and new processes. */
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import workers, { Worker } from 'node:worker_threads';
@@ -9,14 +9,14 @@ export function confine() {
   closeNetwork();
   Object.assign(process, { exit: ignore, reallyExit: ignore, abort: ignore, kill: () => true });
   Object.assign(process, { send: undefined, disconnect: ignore });
-  // Failures in timers and promises do not concern the machines.
+  // Ignores failures in timers and promises, because they do not concern the machines.
   process.on('uncaughtException', ignore);
   process.on('unhandledRejection', ignore);
 }
 
 const ignore = () => undefined;
 
-/** All of http, https, tls, http2, fetch and WebSocket connect through `net.Socket`. */
+/** Closes the network. http, https, tls, http2, fetch and WebSocket all connect through `net.Socket`. */
 function closeNetwork() {
   net.Socket.prototype.connect = failToConnect;
   net.Server.prototype.listen = itself;
@@ -88,7 +88,7 @@ export function wantsBrowser(error: unknown) {
 }
 
 /**
- * Stands in for any global of a browser, because a function can be called, constructed and
+ * Stands in for any global of a browser. It is a function, so that it can be called, constructed and
  * extended.
  */
 function Empty() {}

@@ -10,11 +10,11 @@ const SCRIPTS = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '
 const OPTIONS: JitiOptions = {
   fsCache: false,
   jsx: { runtime: 'automatic' },
-  // The project may not have React, and nothing is rendered.
+  // Uses Preact for JSX, because the project may not have React. Nothing is rendered.
   alias: { 'react/jsx-runtime': fileURLToPath(import.meta.resolve('preact/jsx-runtime')) },
 };
 
-/** Matches the stack frames between a file and its machine: frames of XState and of this loader. */
+/** Matches the stack frames between a file and the machine it creates: frames of XState and this loader. */
 const OWN = /confinement\.|[/\\]xstate[/\\]/;
 
 export function moduleLoader(file: string) {
@@ -39,7 +39,7 @@ export function moduleLoader(file: string) {
     try {
       return withAssets(true);
     } catch {
-      // The tsconfig.json cannot be read.
+      // Ignores a tsconfig.json that cannot be read.
       return withAssets(false);
     }
   })();
@@ -60,7 +60,7 @@ export function moduleLoader(file: string) {
   };
 }
 
-/** XState has one copy for modules and one for CommonJS. */
+/** Keeps actors from starting in both copies of XState, the one for modules and the one for CommonJS. */
 async function quietXState(
   jiti: ReturnType<typeof createJiti>,
   note: Parameters<typeof keepFromStarting>[1],
