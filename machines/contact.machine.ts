@@ -66,7 +66,10 @@ interface ContactContext {
   mayHaveArrived: boolean;
 }
 
-/** Returns the cause and figures that the error of a failed send names, or an unknown cause. */
+/**
+ * Returns the cause and figures stated in the error of a failed send. The cause is `unknown` if it states
+ * none.
+ */
 const reasonOf = (error: unknown) => {
   const { cause = 'unknown', figures = {} } = (error ?? {}) as Partial<Reason>;
   return { cause, figures };

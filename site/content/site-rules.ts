@@ -142,7 +142,9 @@ const faultInFile = (file: string) =>
 const IS_PLACEHOLDER =
   /(^|[_-])your([_-]|$)|placeholder|(change|replace)[_-]?me|x{4}|^<.*>$|\.{3}|^((emailjs_)?(public_key|user_id|service_id|template_id))$/i;
 
-/** Finds a mix-up too, because EmailJS puts the kind of an ID before it, such as `service_`. */
+/**
+ * Also finds an ID in the wrong setting, because EmailJS prefixes each ID with its kind, as in `service_…`.
+ */
 export const faultInId =
   (wanted: 'public key' | 'ID of a service' | 'ID of a template') => (value: string) => {
     if (IS_PLACEHOLDER.test(value)) return `is still the placeholder ${value}.`;

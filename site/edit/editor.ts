@@ -101,7 +101,10 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
     tell('built');
   }
 
-  /** Saves a picture upright, and no wider than a page needs. Returns its name. */
+  /**
+   * Rotates a picture as its metadata says, limits its width, and keeps it in the draft. Returns its file
+   * name.
+   */
   async function takePicture(request: IncomingMessage, wanted: string) {
     const picture = sharp(await buffer(request));
     const { format } = await picture.metadata().catch(() => ({ format: 'none' }));

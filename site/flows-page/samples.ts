@@ -85,7 +85,10 @@ export const samples = {
     };
   },
 
-  /** Chooses one section, with the offsets for the bar and for the menu, and the form. */
+  /**
+   * Samples one section, once with the offset of the bar and once with that of the menu, and the `Contact`
+   * section.
+   */
   sectionScroll(content: Pick<SiteContent, 'sections' | 'navigation'>) {
     const links = inBar(content);
     const {

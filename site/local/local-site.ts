@@ -1,4 +1,4 @@
-/** Builds the page against local stand-ins and serves it with them, without any account. */
+/** Builds and serves the site with local stand-ins for its outside services, so that no account is needed. */
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createBuilder } from 'vite';

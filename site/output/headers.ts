@@ -14,7 +14,7 @@ export interface SiteHeaders {
 const TWO_YEARS_S = 63_072_000;
 const ONE_YEAR_S = 31_536_000;
 
-/** Opt-in, because a promise of HTTPS for all subdomains binds the owner of the domain for years. */
+/** Additions to Strict-Transport-Security. Opt-in, because they commit all subdomains to HTTPS for years. */
 const PROMISED_BEYOND: Record<string, string> = {
   subdomains: '; includeSubDomains',
   preload: '; includeSubDomains; preload',

@@ -12,7 +12,7 @@ export function sourceDate(
   root = '.',
   now = new Date(),
 ): SourceDate {
-  // A host may build from a copy without git history.
+  // The date is unknown if a host builds from a copy without git history.
   const seconds = env['SOURCE_DATE_EPOCH'] || committedAt(root);
   return seconds ? { date: dateOf(seconds), isKnown: true } : { date: now, isKnown: false };
 }

@@ -316,7 +316,9 @@ test('on a phone pictures of the examples load with the first scroll, and the la
   await expect(pictures.last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('in a wide window pictures of the examples load once they are in view', async ({ visit }) => {
+test('in a wide window, the pictures of the examples load once they are in view', async ({
+  visit,
+}) => {
   const page = await visit({ viewport: { width: 1280, height: 600 } });
   const pictures = page.locator('.examples img');
   const loaded = () => pictures.evaluateAll(countLoaded);

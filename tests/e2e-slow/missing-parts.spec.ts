@@ -72,7 +72,7 @@ test('without its script the page is complete, and its form shows other ways to 
   await expectReadable(page);
   await expect(page.locator('.sign-name')).toBeHidden();
 
-  // The next submit loads the script again.
+  // The next submit tries again to load the script.
   await restore();
   await submit(page);
   await isRunning(page);

@@ -94,7 +94,7 @@ interface Outcomes<Page> {
   done: Outcome<Page>;
   error: Outcome<Page>;
 }
-/** The name of a promise actor, or never for a callback actor, whose output is undefined. */
+/** The name of a promise actor, or `never` for a callback actor, whose output is `undefined`. */
 type PromiseName<All, Name extends keyof All> = [
   OutputFrom<Extract<All[Name], AnyActorLogic>>,
 ] extends [undefined]

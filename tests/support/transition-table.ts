@@ -18,7 +18,10 @@ import { play } from './play.ts';
 /** The states of regions and the values in context and payload, each as text by its name. */
 type Facts = Readonly<Record<string, string>>;
 
-/** An event at a place: the facts of both, and the resulting changes and effects as text. */
+/**
+ * One event sent in one state and context: the facts known before it, and the resulting changes and effects
+ * as text.
+ */
 interface Case {
   facts: Facts;
   result: string;

@@ -79,7 +79,7 @@ function expectToHear({ event, isIgnored }: Edge, told: readonly AnyEventObject[
   expect(told).toContainEqual(expect.objectContaining(known));
 }
 
-/** Names only state and context, because a snapshot does not contain the rest of a place. */
+/** Compares state and context only, because the snapshot of an actor has no `memory`. */
 const stateOf = ({ value, context }: Place) => nameOf({ value, context });
 
 /** Tests that a page case covers its machine. The type of the case already requires every event and state. */

@@ -227,7 +227,7 @@ describe('a run over many files', () => {
     expect(connections).toBe(0);
   });
 
-  test('a drawing has the path of its file, with the name of its machine if the file has several', () => {
+  test('a drawing has the path of its machine file, and the name of the machine if that file has several machines', () => {
     const drawn = readdirSync(join(folder, 'drawn'), { recursive: true });
     expect(drawn).toEqual(
       expect.arrayContaining([

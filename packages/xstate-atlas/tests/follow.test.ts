@@ -89,7 +89,7 @@ test('a reader can follow another of two open pages', () => {
   expect(pagesShown()).toEqual([[1, 2], 2]);
 });
 
-test('when its page is left, the atlas sends `closed` and then nothing more', () => {
+test('when the visitor leaves its page, the atlas sends `closed` and then nothing more', () => {
   const { said } = following();
   window.dispatchEvent(new Event('pagehide'));
   expect(Channel.latest.isClosed).toBe(true);

@@ -138,7 +138,9 @@ const formIn = async (body: Buffer<ArrayBuffer>, contentType: string) =>
     ? await new Response(body, { headers: { 'content-type': contentType } }).formData()
     : new FormData();
 
-/** Returns the service's answer to settings or fields that it rejects, or an empty text. */
+/**
+ * Returns the error with which the service would reject the form, or an empty string if it accepts the form.
+ */
 function complaintAbout(form: FormData) {
   for (const name of FIELDS) {
     const [value, second] = form.getAll(name);

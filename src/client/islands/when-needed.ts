@@ -8,7 +8,7 @@ const NEAR = '100%';
 
 interface Circumstances {
   flow: AnyActor;
-  /** The snapshot before the start, from which the HTML was rendered. */
+  /** The flow's snapshot before it started, which renders the same HTML as the build. */
   initial: unknown;
   /** An element that the visitor touched before the flow started. */
   touched: Element | undefined;

@@ -26,7 +26,10 @@ export const planEffects = ({ content, read }: FlowDependencies): Effects<typeof
   },
 });
 
-/** Reports the plan of a followed link, with the name on the drawing, and the removal of a plan. */
+/**
+ * Reports when the visitor follows a link with a plan, with the name typed on the drawing, and when the
+ * visitor removes the plan.
+ */
 export const watchPlan = (read: ReadFlow) =>
   fromCallback(({ sendBack }) => {
     const press = (event: MouseEvent) => {

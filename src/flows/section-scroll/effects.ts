@@ -37,7 +37,7 @@ export const watchLinks = () =>
     return () => document.removeEventListener('click', choose);
   });
 
-/** Opens the `<details>` around the target of a link, because browsers before 2026 do not open it. */
+/** Opens the `<details>` around the target of a link, because not every supported browser opens it. */
 function openAround(hash: string) {
   const target = hash && elementOf(hash.slice(1));
   if (target) target.closest('details')?.setAttribute('open', '');

@@ -58,7 +58,7 @@ interface Tab {
 export interface Screen {
   width: number;
   hasTouch?: boolean;
-  /** Ignored by the Firefox and the WebKit of the system. */
+  /** Has no effect in a Firefox or WebKit installed on the system. */
   reducedMotion?: 'reduce';
 }
 

@@ -42,7 +42,7 @@ export type VisitPage = (visit?: Visit) => Promise<Page>;
 interface Fixtures {
   /** Opens the page as another visitor, in a separate context. */
   visit: VisitPage;
-  /** The site and its two services on real ports, without faults. */
+  /** The site and its two services on real ports. Each test starts without simulated faults. */
   world: World;
 }
 

@@ -243,7 +243,7 @@ const WELL = {
   replaced: [],
 };
 
-/** Inserts a `<font>` element, as the translators of browsers do. */
+/** Inserts a `<font>` element, as the translation feature of a browser does. */
 function translate(part: Element) {
   const words = document.createElement('font');
   words.textContent = 'selamat datang';

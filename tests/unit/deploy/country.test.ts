@@ -65,7 +65,7 @@ describe.each(hosts)('%s', (_, answerFor) => {
   });
 });
 
-test('the hosts answer with the names of countries that the check of the content accepts', async () => {
+test('every host answers with country names that `npm run check` accepts', async () => {
   // The page requests the country at this path.
   expect(config).toEqual({ path: '/country' });
   expect(ISO).toHaveLength(249);

@@ -43,7 +43,7 @@ testReports(watchLinks, [
   ['no press on anything else', click('#Home-heading'), []],
 ]);
 
-test('watchLinks leaves a press that opens another tab to the browser', () => {
+test('watchLinks ignores a click that opens the link in another tab', () => {
   openSentPage();
   const { told } = runAlone(watchLinks());
   expect(fireEvent.click(element(BAR_LINK), { ctrlKey: true })).toBe(true);

@@ -1,4 +1,4 @@
-/** Computes the places of the states, transitions and labels of a chart. */
+/** Computes the positions of the states, transitions and labels of a chart. */
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { headerOf, stackOf, type Box, type Point, type Size } from './labels.ts';
 import { isBelow, withInner, type Chart, type ChartState, type ChartTransition } from './model.ts';

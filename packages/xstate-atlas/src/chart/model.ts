@@ -58,7 +58,10 @@ export interface ChartTransition {
   description: string;
   /** The event in words: `form.submitted`, `after 70 ms`, `lookUpCountry done`, `always`. */
   on: string;
-  /** The beginning of the guard, or `otherwise` for a later transition without a guard. */
+  /**
+   * The beginning of the guard, or `otherwise` for an unguarded transition that follows others for the same
+   * event.
+   */
   condition: string;
   change?: Change;
   before?: ChartTransition;

@@ -29,7 +29,7 @@ export interface Report {
 
 export interface Step {
   event: string;
-  /** The addresses of the taken transitions in the chart. */
+  /** The addresses of the transitions that the step took, as `address.ts` defines them. */
   taken: readonly string[];
   /** For example `keepDraft`, `start sendEnquiry`, `stop lockFields`. */
   effects: readonly string[];
