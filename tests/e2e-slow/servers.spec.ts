@@ -340,6 +340,10 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     const routes = { '**/assets/islands-*.js': islands.take };
     const early = await visit({ ...options, isAwaited: false, routes });
     const script = await islands.next();
+    // The next build has another file of this name, which imports the next islands.
+    await early.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/views-')),
+    );
 
     deploy(next);
     expect(await seen()).toContain('mailto:hello@tapak.example');

@@ -19,12 +19,15 @@ export const nextPaint = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => painted()));
   });
 
-/** Returns the scores of all layout shifts since the navigation. */
+/** Returns the scores of the layout shifts since the navigation, except shifts by a fraction of a pixel. */
 export const layoutShifts = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
-    return observer.takeRecords().map((shift) => (shift as unknown as { value: number }).value);
+    const scores = observer
+      .takeRecords()
+      .map((shift) => (shift as unknown as { value: number }).value);
+    return scores.filter((score) => score >= 0.0005);
   });
 
 /** Returns the texts of visible elements that take more than one line. Runs in the page. */
