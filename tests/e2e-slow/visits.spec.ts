@@ -183,6 +183,7 @@ test.describe('a file of the page', () => {
     // Firefox keeps the failed module until a reload.
     await visitor.reload();
     await isRunning(visitor);
+    await looks(visitor, { fields: TYPED });
     await visitor.press(sending.submitLabel);
     await isThanked(visitor, world);
   });
