@@ -235,6 +235,11 @@ test('a click on a text in the preview focuses its field, and focusing a field b
   const price = preview.getByText('8,500').locator('visible=true').first();
   await expectToOpen(price, 'plans.2.price.MYR');
 
+  // The hero offers the kinds of site under the same titles as the plans.
+  const plans = part(page, 'Plans');
+  await plans.getByLabel('Title', { exact: true }).first().focus();
+  await expect(preview.locator('#Price h3').first()).toBeInViewport();
+
   const isFollowed = await preview
     .locator('a[href^="/examples/"]')
     .first()
