@@ -1,27 +1,31 @@
 /** Configures the tests that Stryker runs for the mutated code. */
-import { defineConfig, mergeConfig } from 'vitest/config';
-import { loadSite } from './site/content/load.ts';
-import { configFor } from './site/vite/config.ts';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
+import { ofTheSite, WITH_DOCUMENT } from './vitest.config.ts';
 
-export default mergeConfig(
-  configFor(loadSite('tests/agencies/default')),
-  defineConfig({
-    test: {
-      environment: 'jsdom',
-      include: [
-        'tests/{walks,unit/client}/**/*.test.{ts,tsx}',
-        'tests/unit/content/prices.test.ts',
-        'tests/unit/page/agency-links.test.ts',
-      ],
-      exclude: [
-        'tests/**/*-link.dom.test.ts',
-        'tests/walks/{graph,properties,stand-alone}.test.ts',
-      ],
-      setupFiles: ['tests/support/fresh-start.ts'],
-      restoreMocks: true,
-      alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
-      // On a slow machine, a shorter timeout would make a surviving mutant look killed.
-      testTimeout: 10_000,
-    },
-  }),
-);
+const TESTED = 'tests/{walks,unit/client}/**/*';
+
+const withShortTimeout = (name: string, test: TestUserConfig) =>
+  // On a slow machine, an even shorter timeout would make a surviving mutant look killed.
+  ofTheSite(name, { testTimeout: 10_000, retry: 0, ...test });
+
+export default defineConfig({
+  test: {
+    projects: [
+      // Most mutants of a machine are killed here, before a document is made.
+      withShortTimeout('node', {
+        include: [
+          `${TESTED}.test.{ts,tsx}`,
+          'tests/unit/content/prices.test.ts',
+          'tests/unit/page/agency-links.test.ts',
+        ],
+        exclude: [`**/*${WITH_DOCUMENT}`, 'tests/walks/{graph,properties,stand-alone}.test.ts'],
+      }),
+      withShortTimeout('document', {
+        environment: 'jsdom',
+        include: [`${TESTED}${WITH_DOCUMENT}`],
+        exclude: ['**/*-link.dom.test.ts'],
+        sequence: { groupOrder: 1 },
+      }),
+    ],
+  },
+});

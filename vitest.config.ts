@@ -19,9 +19,9 @@ const RETRIES = process.env['CI'] ? 1 : 0;
 
 const USUAL = 'tests/{unit,walks}/**/*';
 /** Tests that need a document form a group, because each change of environment starts a new worker. */
-const WITH_DOCUMENT = '.dom.test.{ts,tsx}';
+export const WITH_DOCUMENT = '.dom.test.{ts,tsx}';
 
-const ofTheSite = (name: string, test: TestUserConfig) => ({
+export const ofTheSite = (name: string, test: TestUserConfig) => ({
   ...configFor(loadSite('tests/agencies/default')),
   test: {
     name,
