@@ -63,7 +63,7 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
         </p>
         {hasPlans && <ChosenPlan content={content} />}
         <p className="all-needed text-soft">{form.allNeeded}</p>
-        <label>
+        <label className="field">
           {form.nameLabel}
           <input
             name="user_name"
@@ -75,7 +75,7 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
           />
         </label>
         <Fault id="user_name-fault">{form.nameFault}</Fault>
-        <label>
+        <label className="field">
           {form.emailLabel}
           <input
             name="user_email"
@@ -95,7 +95,7 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
             </span>
           ))}
         </Fault>
-        <label>
+        <label className="field">
           {form.messageLabel}
           <textarea
             name="message"
@@ -133,7 +133,7 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
 function Fault({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="fault">
-      <span>{children}</span>
+      <span className="fault-text">{children}</span>
     </p>
   );
 }

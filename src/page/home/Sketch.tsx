@@ -32,7 +32,7 @@ export function Sketch({ kinds, content }: SketchProps) {
             <input type="radio" name={SKETCH} value={drawing} defaultChecked={index === 0} />
             {label}
           </label>
-          <p>
+          <p className="kind-plan">
             <Price of={plan.prices.price} />{' '}
             {plan.prices.monthly && (
               <span>

@@ -12,12 +12,12 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
   const { original, price, monthly } = plan.prices;
   return (
     <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
-      <div>
+      <div className="plan-head">
         {plan.badge && <p className="badge">{plan.badge}</p>}
         <h4 className="card-title">
           <Title>{plan.title}</Title>
         </h4>
-        <p className="text-soft">{plan.suits}</p>
+        <p className="plan-suits text-soft">{plan.suits}</p>
       </div>
       {original && (
         <p className="plan-original text-soft">
