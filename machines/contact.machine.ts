@@ -27,7 +27,7 @@ export type FailureCause = (typeof FAILURE_CAUSES)[number];
 export type ContactEvent =
   /** The visitor submitted the form, and the browser found it valid. */
   | { type: 'form.submitted'; enquiry: Enquiry; isHoneypotFilled: boolean }
-  /** The visitor changed something in the form, or the plan that it is about. */
+  /** The visitor edited the form, or chose or removed a plan. */
   | { type: 'form.edited'; enquiry?: Enquiry }
   /** The visitor asked for the form again after a success. */
   | { type: 'form.reopened' }

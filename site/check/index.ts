@@ -20,7 +20,7 @@ export interface ContentReport {
   placeholders: string[];
 }
 
-/** Finds the faults and warnings in a folder of content, including its own pages and pictures. */
+/** Finds the faults and warnings in a folder of content, including the owner's own pages and pictures. */
 export async function findingsIn(folder: string, root = '.') {
   const { data, parts, faults, warnings, locate } = loadContent(folder);
   const located = (told: readonly Told[]) => told.map((each) => locate(...each));

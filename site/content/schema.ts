@@ -467,7 +467,7 @@ const currency = group('The switch between two currencies.', {
       }),
     )
     .optional()
-    .describe('Names of currencies, to replace the names in the browser.'),
+    .describe('Names of currencies by code, used instead of the code and its standard name.'),
   unknown: text('Shown while the country is unknown, with {currency} and {other}.'),
   located: text('Shown for a known country, with {currency} and {visitorCountry}.'),
   chosen: text('Shown after a choice, with {currency}.'),
@@ -630,7 +630,7 @@ const notFound = z.strictObject({
   invitation: text('Introduces the ways to write.'),
 });
 
-/* Privacy notes and own pages */
+/* Privacy notes and the owner's own pages */
 
 const noteLine = z.strictObject({
   if: z
@@ -655,7 +655,7 @@ export const note = z.strictObject({
   toBeConfirmed,
 });
 
-/** The fields above the text of an own page. */
+/** The fields above the text of one of the owner's own pages. */
 export const ownPageFields = z.strictObject({
   title: text('The heading of the page and its name in search results.'),
   description: text('The text under the title in search results.'),

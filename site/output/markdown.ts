@@ -1,4 +1,4 @@
-/** Renders the Markdown of an own page to HTML, and finds what is not allowed in it. */
+/** Renders the Markdown of the owner's own pages to HTML, and finds what is not allowed in it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';

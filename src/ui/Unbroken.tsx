@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A text in which a number does not wrap, except after a hyphen. */
+/** A text in which a number stays on one line. A number that is too long wraps at its spaces. */
 export const Unbroken = ({ children }: { children: string }) => (
   <span>
     {wrapped(children, /(\+?\d+(?:[ -]\d+)+)/, (number) => wrapped(number, /(\d+(?:-\d+)+)/))}

@@ -67,7 +67,9 @@ test('a screen reader does not read “/ month” after a monthly price, because
   expect(await price.ariaSnapshot()).not.toContain(content.plans.perMonth);
 });
 
-test('without script, the privacy link opens the notes below the bar', async ({ visit }) => {
+test('without script, the privacy link opens the notes, and the bar does not cover them', async ({
+  visit,
+}) => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });
   const notes = page.locator('.privacy > div');
   await expect(notes).toBeHidden();

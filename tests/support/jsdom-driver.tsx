@@ -154,7 +154,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       },
       swipe: (): unknown => act(() => page.toaster.report('toast.swiped')),
     },
-    /** The clipboard. After `hold`, each copy waits until the test takes or refuses it. */
+    /** The clipboard. Each copy waits until the test takes or refuses it; in a browser only after `hold`. */
     copy: {
       hold(): unknown {
         return undefined;

@@ -9,7 +9,7 @@ import { shownCurrency } from '../region/shown-currency.ts';
 
 type Content = Pick<ClientContent, 'plans' | 'pricing'>;
 
-/** Returns the text below the line about the chosen plan. If no plan is chosen, the text is unchanged. */
+/** Puts the line about the chosen plan above the text. Returns the text unchanged if no plan is chosen. */
 export function withPlan(page: FlowDependencies, text: string) {
   const subject = page.read<typeof planMachine>('plan')?.context.subject;
   if (!subject) return text;

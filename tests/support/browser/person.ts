@@ -86,7 +86,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
   };
 }
 
-/** Returns the point to press on this control, scrolled into view, or why it cannot be pressed. */
+/** Scrolls the control into view, and returns the point to press or the reason that it cannot be pressed. */
 function placeOf(name: string) {
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();

@@ -59,8 +59,8 @@ export interface ChartTransition {
   /** The event in words: `form.submitted`, `after 70 ms`, `lookUpCountry done`, `always`. */
   on: string;
   /**
-   * The beginning of the guard, or `otherwise` for an unguarded transition that follows others for the same
-   * event.
+   * The guard, shortened if it is long. `otherwise` for an unguarded transition that follows others for the
+   * same event, and empty for any other unguarded transition.
    */
   condition: string;
   change?: Change;

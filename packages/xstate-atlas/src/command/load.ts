@@ -20,7 +20,7 @@ export interface ReadMachines {
   failures: string[];
   /** Sentences about machines that the file creates but does not export. */
   notes?: string[];
-  /** The names of machines, and of functions that make machines, to which options may refer. */
+  /** The names that options may use: those of machines and of functions that make machines. */
   names?: string[];
 }
 

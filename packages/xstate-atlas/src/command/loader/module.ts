@@ -1,4 +1,4 @@
-/** Loads files of TypeScript, JavaScript and JSX. */
+/** Loads TypeScript, JavaScript and JSX files. */
 import { fileURLToPath } from 'node:url';
 import { createJiti, type JitiOptions } from 'jiti';
 import { ASSETS } from '../../page/assets.ts';
