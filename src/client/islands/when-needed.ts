@@ -33,8 +33,14 @@ export function whenNeeded(
     news.unsubscribe();
     run();
   };
-  const touch = ({ target }: Pick<Event, 'target'>) => {
-    if (island.contains(target as Node | null)) need();
+  const isInside = (target: unknown) => island.contains(target as Node | null);
+  const controls = () => [...island.querySelectorAll<HTMLElement>('button,input,summary')];
+  const touch = ({ type, target }: { type?: string; target: EventTarget | null }) => {
+    if (!isInside(target)) return;
+    const place = controls().findIndex((control) => control.contains(target as Node));
+    need();
+    // React replaces what an extension has changed, and browsers ignore a click on a removed control.
+    if (type === 'click' && !isInside(target)) controls()[place]?.click();
   };
   const observer = whenNear(island, () => whenIdle(need));
   const hear = () => {

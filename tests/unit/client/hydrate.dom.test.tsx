@@ -201,6 +201,19 @@ describe('a view', () => {
     await vi.waitFor(() => expect(element('details').hasAttribute('open')).toBe(true));
   });
 
+  test('handles the click that caused its hydration on a button that React had to replace', async () => {
+    const { startEnquiry } = await started();
+    await startEnquiry();
+    element('#enquiry').toggleAttribute('novalidate', true);
+    const submitted = vi.fn((event: Event) => event.preventDefault());
+    element('#enquiry').addEventListener('submit', submitted);
+    const button = element('#enquiry [type=submit]');
+    button.replaceChildren('Hantar');
+    button.click();
+    expect(button.isConnected).toBe(false);
+    expect(submitted).toHaveBeenCalledOnce();
+  });
+
   test('tells its flow that find-in-page has opened the menu', async () => {
     const { flows } = await started();
     element('details').setAttribute('open', '');
