@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { causeOf, eventTypes, type Effect } from 'xstate-atlas/walk';
+import { eventTypes, type Effect } from 'xstate-atlas/walk';
 import type { MachineCase } from '../support/case.ts';
+import { causeOf } from '../support/cause.ts';
 import { play, type Player } from '../support/play.ts';
 import { delaysOf } from '../support/transition-table.ts';
 import { IS_FULL } from '../support/sample.ts';
@@ -81,5 +82,5 @@ function checkInvariants(
 /** Returns whether an event can occur now: an actor can complete or fail only while it runs. */
 function isPossible(actor: Player, event: AnyEventObject) {
   const cause = causeOf(actor.snapshot().machine, event);
-  return !('id' in cause) || actor.isRunning(cause.id);
+  return !('actor' in cause) || actor.isRunning(cause.actor);
 }

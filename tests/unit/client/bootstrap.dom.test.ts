@@ -561,6 +561,7 @@ describe('text typed before the script runs', () => {
     const page = await openPage();
     const typed = { user_name: 'Aina', user_email: 'a@b.my', message: 'A shop' };
     for (const [name, value] of Object.entries(typed)) type(name, value);
+    element('[name=currency]').dispatchEvent(new Event('input', { bubbles: true }));
     expect(kept()).toEqual(typed);
     await page.arrive();
     type('message', 'New');

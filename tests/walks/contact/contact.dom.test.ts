@@ -243,9 +243,28 @@ test('after a success the outcome has the focus, and its button moves the focus 
   await driver.submit();
   await driver.acceptEnquiry();
   expect(document.activeElement).toBe(element('#send-outcome'));
+  expect(element('#send-outcome').tabIndex).toBe(-1);
+  expect(element('#send-outcome > [role=status]').className).toMatch(/send-status-success$/);
   expect((await driver.see(['status'])).status).toBe('Sent. We answer by the next working day.');
   driver.press('#send-outcome button');
   await vi.waitFor(() => expect(document.activeElement).toBe(element('[name=user_name]')));
+});
+
+test.each<[where: string, before: string, after: string]>([
+  ['in a field moves to the outcome', 'textarea', '#send-outcome'],
+  ['outside the form stays', '#menu-button', '#menu-button'],
+  ['in the form of an extension stays', '#foreign', '#foreign'],
+])('at a success the focus %s', async (_, before, after) => {
+  const driver = await jsdomDriver();
+  document.body.insertAdjacentHTML('beforeend', '<form><input id="foreign"></form>');
+  for (const [name, value] of Object.entries(ENQUIRY))
+    driver.type(`#enquiry [name=${name}]`, value);
+  await driver.submit();
+  element(before).focus();
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await driver.acceptEnquiry();
+  expect(document.activeElement).toBe(element(after));
+  expect(focus.mock.calls).toEqual(before === after ? [] : [[{ preventScroll: true }]]);
 });
 
 test('if a message is too long, the form states its length and the limit, and offers other ways to write', async () => {
@@ -263,6 +282,7 @@ test('if a message is too long, the form states its length and the limit, and of
     'Failed to send: your message has 60,000 characters, and our mail service takes at most 49,000. Shorten it, then try again.',
   );
   expect([otherWays.length, failuresLogged]).toEqual([2, 1]);
+  expect(document.querySelector('#send-outcome button')).toBeNull();
 });
 
 test.each<[what: string, typed: object, removed: string, text: string]>([

@@ -168,7 +168,11 @@ describe('an enquiry fails before anything is sent', () => {
       {},
       loseNetwork,
     ],
-    ['beyond 50,000 bytes', { cause: 'tooLong' }, { message: 'a'.repeat(49_991) }],
+    [
+      'beyond 50,000 bytes',
+      { cause: 'tooLong', message: '50001 bytes' },
+      { message: 'a'.repeat(49_991) },
+    ],
     ['beyond 50,000 bytes of Tamil', { cause: 'tooLong' }, { message: 'கடை'.repeat(5555) }],
     ['without a public key', without(/public key/i), { publicKey: '' }],
     ['without a service id', without(/service id/i), { serviceId: '' }],

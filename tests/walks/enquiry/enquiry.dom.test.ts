@@ -92,6 +92,12 @@ describe('withPlan begins the message with the plan that was chosen', () => {
   });
 });
 
+test('nothing is typed or reset on a page without the form', () => {
+  expect(typedInto(null)).toEqual({});
+  form().remove();
+  expect(resetForm).not.toThrow();
+});
+
 test('resetForm empties a form even if a field shadows its method', () => {
   // In browsers, but not in jsdom, a field named `reset` shadows the method.
   Object.defineProperty(form(), 'reset', { value: document.createElement('button') });
@@ -175,6 +181,13 @@ describe('checkFields', () => {
     expect(shown.map(({ textContent }) => textContent)).toEqual([says]);
   });
 
+  test('refuses a text by the name of its field if an extension has removed the messages', () => {
+    for (const fault of document.querySelectorAll('.fault')) fault.remove();
+    type({ user_name: '\u200b', user_email: 'siti @kedai.example' });
+    checkFields();
+    expect(field('user_name').validationMessage).toBe('user_name');
+  });
+
   test('checks texts that were typed before the script ran, and every edit', () => {
     type({ message: ' ' });
     recall();
@@ -200,6 +213,11 @@ test('a refused submit focuses the first invalid field, and the browser shows it
   form().reportValidity();
   expect(document.activeElement).toBe(field('user_email'));
   expect(withBubble).toEqual(['code']);
+  field('user_name').focus();
+  type({ message: 'Tea' });
+  (element('[name=code]') as HTMLInputElement).value = '1';
+  form().reportValidity();
+  expect(document.activeElement).toBe(field('user_email'));
 });
 
 describe('recallDraft', () => {
