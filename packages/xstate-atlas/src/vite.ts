@@ -80,7 +80,8 @@ export function atlas({
       };
       isLeftOut = command === 'build' && !isPublished;
       if (command === 'serve' || isLeftOut) return null;
-      const input = withPage(config.build?.[BUNDLER_OPTIONS]?.input, page.slice(1));
+      const own = config.build?.[BUNDLER_OPTIONS]?.input;
+      const input = own ? added(own, page.slice(1)) : [fileOf('/index.html'), page.slice(1)];
       return { build: { [BUNDLER_OPTIONS]: { input } } };
     },
     configResolved(config) {
@@ -133,13 +134,9 @@ export function atlas({
 
 type Project = Pick<UserConfig, 'define' | 'resolve'> & { root: string };
 
-type Input = vite.Rollup.InputOption | undefined;
-
-/** Returns the input to add. Vite merges inputs of one kind, and any input replaces its `index.html`. */
-function withPage(input: Input, page: string) {
-  if (input === undefined) return ['index.html', page];
-  return typeof input === 'string' || Array.isArray(input) ? [page] : { [dirname(page)]: page };
-}
+/** Returns the page in the form of the project's own input, with which Vite merges it. */
+const added = (own: vite.Rollup.InputOption, page: string) =>
+  typeof own === 'string' || Array.isArray(own) ? [page] : { [dirname(page)]: page };
 
 const constantsOf = ({ define = {} }: Project) =>
   Object.fromEntries(

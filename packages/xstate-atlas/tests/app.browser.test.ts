@@ -1,10 +1,9 @@
-/** Opens the app of the README and its atlas in a browser. */
-import { readFileSync } from 'node:fs';
+/** Opens the app of the README and its atlas in a browser, with each version of Vite that the plugin supports. */
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { build, createServer, preview } from 'vite';
-import { projectWithPackage } from './installed-package.ts';
+import { placeOf, projectWithPackage } from './installed-package.ts';
 import { README_FILES } from './readme-examples.ts';
 
 declare module 'vitest' {
@@ -22,8 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('with Vite', () => {
-  const project = projectWithPackage({ linked: ['vite'] });
+describe.each(['vite-6', 'vite-7', 'vite'])('with %s', async (name) => {
+  const { build, createServer, preview } = (await import(name)) as typeof import('vite');
+  const project = projectWithPackage();
+  symlinkSync(placeOf(name), join(project.folder, 'node_modules/vite'));
   project.write({
     'package.json': '{ "type": "module" }',
     ...README_FILES,

@@ -46,10 +46,7 @@ export function temporaryFolder() {
 }
 
 /** Creates a project with copies of the packages, so that they import the project's own XState. */
-export function projectWithPackage({
-  xstate = 'xstate',
-  linked = [],
-}: { xstate?: string; linked?: string[] } = {}) {
+export function projectWithPackage({ xstate = 'xstate' } = {}) {
   const folder = temporaryFolder();
   const [{ files }] = JSON.parse(
     execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
@@ -68,7 +65,6 @@ export function projectWithPackage({
     else cpSync(placeOf(name), join(modules, name), { recursive: true });
   }
   cpSync(placeOf(xstate), join(modules, 'xstate'), { recursive: true });
-  for (const name of linked) symlinkSync(placeOf(name), join(modules, name));
 
   const write = (content: Record<string, string>) => {
     for (const [path, each] of Object.entries(content)) {
