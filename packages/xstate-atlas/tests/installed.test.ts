@@ -8,9 +8,9 @@ import { README_FILES, README_LINES } from './readme-examples.ts';
 const DRAW = README_LINES.find((line) => line.startsWith('npx xstate-atlas '))!;
 
 describe.each([
-  ['an old XState', 'xstate-5.20', /^5\.20\.0$/],
-  ['the newest XState', 'xstate', /^5\.(?!20\.)/],
-])('with %s', (_, xstate, version) => {
+  ['an old XState', 'xstate-5.20'],
+  ['the newest XState', 'xstate'],
+])('with %s', (_, xstate) => {
   const project = projectWithPackage({ xstate });
   project.write({
     'package.json': '{ "type": "module" }',
@@ -18,12 +18,6 @@ describe.each([
     'rendered.js': `import { followPage } from 'xstate-atlas';
       followPage({});
       console.log('rendered');`,
-  });
-
-  test('the expected version of XState is installed', () => {
-    expect(JSON.parse(project.read('node_modules/xstate/package.json'))).toEqual(
-      expect.objectContaining({ version: expect.stringMatching(version) }),
-    );
   });
 
   test('the command draws the machine into a page that can simulate it', async () => {
@@ -41,6 +35,16 @@ describe.each([
     const { code, stdout } = await project.runNode('--test', '--test-reporter=tap', 'lamp.test.js');
     expect(stdout).toContain('# pass 5');
     expect(code).toBe(0);
+  });
+
+  test('a walk that fails leaves the result of the table in the test of the README', async () => {
+    project.write({
+      'lamp.machine.js': README_FILES['lamp.machine.js']!.replace("on: { pressed: 'off' },", ''),
+      'lamp.test.js': README_FILES['lamp.test.js']!.replace(/.*from: 'on', on: 'pressed'.*/, ''),
+    });
+    const { stdout } = await project.runNode('--test', '--test-reporter=tap', 'lamp.test.js');
+    expect(stdout).toMatch(/^ok 1 - the lamp agrees with its table$.+^not ok 2 - every path/ms);
+    expect(stdout).toContain('lamp has 2 paths, not 3');
   });
 
   test('a script that calls `followPage` in Node ends', async () => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign, createMachine, fromPromise, raise, setup, type AnyStateMachine } from 'xstate';
 import { dataIn } from '../src/page/Page.tsx';
-import { isSent } from '../src/machine/introspection.ts';
+import { idOfTransition } from '../src/machine/address.ts';
+import { describeTransition } from '../src/chart/sentences.ts';
+import { declaredTransitions, isSent } from '../src/machine/introspection.ts';
 import { simulate, type Choice } from '../src/simulation/simulation.ts';
 import { clockworkMachine } from './fixtures/clockwork.machine.ts';
 import { liftMachine } from './fixtures/lift.machine.ts';
@@ -47,7 +49,6 @@ const options = {
   payloads: {
     inserted: [{ cents: 10 }, { cents: 50 }],
     'xstate.done.actor.brew': [{ output: 'tea' }],
-    knocked: [{ times: 2 }],
   },
 };
 const opened = () => simulate(machine, 'coffee', options);
@@ -107,35 +108,18 @@ describe('a simulation', () => {
     expect(ran).not.toHaveBeenCalled();
   });
 
-  test('undoes a delay, starts again after a failure, and then has nothing to undo', () => {
+  test('has nothing to undo at the start, and stays where it is if there is no way to a state', () => {
     const coffee = opened();
-    press(coffee, 'inserted {"cents":50}');
-    press(coffee, 'pressed');
-    press(coffee, 'after 500 ms');
-    expect(coffee.now().ends).toEqual(['coffee.waiting']);
-    coffee.undo();
-    press(coffee, 'brew failed');
-    expect(coffee.now()).toMatchObject({ ends: ['coffee.waiting'], step: 3 });
-    coffee.restart();
-    expect(coffee.now()).toMatchObject({ context: [['cents', '0']], step: 0, event: undefined });
     coffee.undo();
     expect(coffee.now().step).toBe(0);
-  });
-
-  test('goes to a state by the shortest way', () => {
-    const coffee = opened();
-    press(coffee, 'inserted {"cents":10}');
     expect(coffee.goTo('coffee.ready')).toBe(true);
-    expect(coffee.now()).toMatchObject({
-      ends: ['coffee.ready'],
-      step: 3,
-      context: [
-        ['cents', '50'],
-        ['drink', '"tea"'],
-      ],
-    });
+    expect(coffee.now().step).toBe(3);
     expect(coffee.goTo('coffee.nowhere')).toBe(false);
     expect(coffee.now().ends).toEqual(['coffee.ready']);
+  });
+
+  test('is refused if a payload belongs to an event that the machine never takes', () => {
+    expect(() => simulate(machine, 'coffee', { payloads: { knocked: [{}] } })).toThrow('knocked');
   });
 
   test('reports a guard that throws, and finds another way to a state', () => {
@@ -208,7 +192,28 @@ describe('time', () => {
   });
 });
 
-describe('300 random steps lead to the same states as on the interpreter of XState', () => {
+/** Transitions that no step takes, because of their states, guards and delays, or because they ignore their event. */
+const IMPOSSIBLE = {
+  player: [
+    'on: done, to ended: raise(records.sorted)',
+    'on.deck.loading: fetchTrack done, if isLast, to on.deck.finished',
+    'on.deck.failed: after 60000 ms, to ended',
+    'on.deck.paused: stop.pressed, is ignored',
+    'on.sound.heard: always, if isLast and isLoud(limit: 8), to on.sound.muted',
+    'on.sound.heard: always, if context.volume < 0, to on.sound.muted',
+  ],
+  lift: [
+    'lift: key.turned, if in #stuck, to at_rest',
+    'at rest: after 1.5 ms, to at_rest',
+    'at rest: after 4000 ms, to moving',
+    'at rest: after patience, to a.b',
+    'at_rest: top.reached, to a.b',
+    'moving.down: lift.jammed, if isSafe, to jammed',
+    'moving.a very long name of a state with WIDE LETTERS: always, to moving.up',
+  ],
+};
+
+describe('300 random steps take every possible transition and lead to the same states as on the interpreter of XState', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -216,29 +221,36 @@ describe('300 random steps lead to the same states as on the interpreter of XSta
     vi.useRealTimers();
   });
 
-  test.each<[string, AnyStateMachine, unknown, number]>([
-    ['a record player', playerMachine, { track: 3 }, 7],
-    ['a lift', liftMachine, undefined, 11],
-    ['a clockwork', clockworkMachine, { strikes: 0 }, 1],
-  ])('%s', (_, machine, input, seed) => {
+  test.each<[string, AnyStateMachine, unknown, number, string[]]>([
+    ['a record player', playerMachine, { track: 3 }, 7, IMPOSSIBLE.player],
+    ['a lift', liftMachine, undefined, 11, IMPOSSIBLE.lift],
+    ['a clockwork', clockworkMachine, { strikes: 0 }, 1, []],
+  ])('%s', (_, machine, input, seed, impossible) => {
     const random = randomFrom(seed);
-    const begin = () => [simulate(machine, 'it', { input }), reference(machine, input)] as const;
+    const begin = () =>
+      [simulate(machine, machine.id, { input }), reference(machine, input)] as const;
     let [simulation, actor] = begin();
-    const met = new Set<string>();
+    const taken = new Set<string>();
+    const isNew = ({ takes }: Choice) => takes.some((id) => !taken.has(id));
     for (let step = 0; step < 300; step += 1) {
       const choices = simulation.choices().filter(canBeTaken);
-      const choice = choices[Math.floor(random() * choices.length)];
+      const fresh = random() < 0.5 ? choices.filter(isNew) : [];
+      const offered = fresh.length > 0 ? fresh : choices;
+      const choice = offered[Math.floor(random() * offered.length)];
       if (!choice || random() < 0.02) {
         actor.stop();
         [simulation, actor] = begin();
         continue;
       }
       const { event, waiting } = choice;
-      const before = simulation.moment().time;
+      const before = simulation.now();
       simulation.take(choice);
-      if (waiting) vi.advanceTimersByTime(simulation.moment().time - before);
+      const { step: last, time } = simulation.now();
+      for (let each = before.step + 1; each <= last; each += 1) {
+        for (const id of simulation.now(each).taken) taken.add(id);
+      }
+      if (waiting) vi.advanceTimersByTime(time - before.time);
       else actor.send(event);
-      met.add(choice.words);
       const { value, context, status } = simulation.moment().snapshot;
       expect([choice.words, placeIn({ value, context }), status]).toEqual([
         choice.words,
@@ -248,7 +260,8 @@ describe('300 random steps lead to the same states as on the interpreter of XSta
       expect(simulation.moment().waiting.size).toBe(actor.waiting());
     }
     actor.stop();
-    expect(met.size).toBeGreaterThan(8);
+    const missed = declaredTransitions(machine).filter((each) => !taken.has(idOfTransition(each)));
+    expect(missed.map(describeTransition)).toEqual(impossible);
   });
 });
 
