@@ -1,14 +1,7 @@
 /** Functions shared by the walks in jsdom and in a browser. */
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
-import {
-  causeOf,
-  nameOf,
-  stateNodes,
-  walk,
-  type Path,
-  type Place,
-  type Step,
-} from 'xstate-atlas/walk';
+import { nameOf, stateNodes, walk, type Path, type Place, type Step } from 'xstate-atlas/walk';
+import { causeOf } from './cause.ts';
 import type { MachineCase } from './case.ts';
 import type { AnyPageCase, Unreachable } from './page-case.ts';
 import { IS_FULL } from './sample.ts';

@@ -10,7 +10,6 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import {
-  causeOf,
   nameOf,
   serialize,
   withPath,
@@ -19,6 +18,7 @@ import {
   type Path,
   type Place,
 } from 'xstate-atlas/walk';
+import { causeOf } from './cause.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
 export interface PlayOptions {
@@ -77,8 +77,8 @@ export function play(
       if (cause.kind === 'after') {
         assertDelay(cause.delay, event);
         actor.system.scheduler.cancel(actor, event.type);
-      } else if (cause.kind !== 'sent' && !world.running.delete(cause.id)) {
-        throw new Error(`${machine.id} is not running ${cause.id}`);
+      } else if (cause.kind !== 'sent' && !world.running.delete(cause.actor)) {
+        throw new Error(`${machine.id} is not running ${cause.actor}`);
       }
       run(() => actor.send(event));
     },

@@ -3,16 +3,9 @@
  * rows cover every state and event of its walk, so each change of behaviour shows.
  */
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
-import {
-  causeOf,
-  nameOf,
-  serialize,
-  walk,
-  type Effect,
-  type Path,
-  type Place,
-} from 'xstate-atlas/walk';
+import { nameOf, serialize, walk, type Effect, type Path, type Place } from 'xstate-atlas/walk';
 import type { MachineCase } from './case.ts';
+import { causeOf } from './cause.ts';
 import { play } from './play.ts';
 
 /** The states of regions and the values in context and payload, each as text by its name. */

@@ -5,7 +5,5 @@ export type { Effect, Place } from './walk/moment.ts';
 export { checkTable } from './walk/table.ts';
 export type { Delays, Given, Row, TableOptions } from './walk/table.ts';
 export { serialize } from './machine/serialize.ts';
-export { causeOf } from './machine/events.ts';
-export type { Cause } from './machine/events.ts';
 export { describeTransition } from './chart/sentences.ts';
 export { declaredTransitions, eventTypes, isSent, stateNodes } from './machine/introspection.ts';

@@ -2,41 +2,25 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { hear } from '../src/live/answer.ts';
 import type { PageSays } from '../src/live/channel.ts';
-import { assign, createActor, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { assign, createActor, fromPromise, setup } from 'xstate';
 
-/** Returns promise logic that stays pending until a test resolves or rejects it. */
-function held<Output>() {
-  let resolve!: (output: Output) => void;
-  let reject!: (error: unknown) => void;
-  const promise = new Promise<Output>((...settle) => ([resolve, reject] = settle));
-  return { logic: fromPromise(() => promise), resolve, reject };
-}
+const pending = fromPromise<string>(() => new Promise(() => {}));
 
-const toastMachine = setup({
-  actors: { showToast: fromPromise(() => new Promise(() => {})) },
-}).createMachine({
+const toastMachine = setup({ actors: { showToast: pending } }).createMachine({
   id: 'toast',
   initial: 'gone',
   on: { requested: '.coming' },
   states: { gone: {}, coming: { invoke: { id: 'showToast', src: 'showToast' } } },
 });
 
+let toast = createActor(toastMachine);
+
 const formMachine = setup({
-  types: {
-    input: {} as { toast: ActorRefFrom<typeof toastMachine> },
-    context: {} as { toast: ActorRefFrom<typeof toastMachine>; answer?: string },
-  },
-  actors: {
-    sendLetter: fromPromise<string>(() => new Promise(() => {})),
-    lockFields: fromPromise(() => new Promise(() => {})),
-  },
-  actions: {
-    keepDraft: () => {},
-    showToast: ({ context: { toast } }) => toast.send({ type: 'requested' }),
-  },
+  actors: { sendLetter: pending, lockFields: pending },
+  actions: { keepDraft: () => {}, showToast: () => toast.send({ type: 'requested' }) },
 }).createMachine({
   id: 'form',
-  context: ({ input: { toast } }) => ({ toast }),
+  context: {},
   initial: 'idle',
   states: {
     idle: { on: { submitted: 'sending' } },
@@ -81,12 +65,9 @@ const alarmMachine = setup({}).createMachine({
 });
 
 function runningFlows() {
-  const sending = held<string>();
-  const toast = createActor(toastMachine);
+  toast = createActor(toastMachine);
   const flows = {
-    form: createActor(formMachine.provide({ actors: { sendLetter: sending.logic } }), {
-      input: { toast },
-    }),
+    form: createActor(formMachine),
     toast,
     menu: createActor(menuMachine),
     alarm: createActor(alarmMachine),
@@ -95,7 +76,7 @@ function runningFlows() {
   onTestFinished(() => {
     for (const flow of Object.values(flows)) flow.stop();
   });
-  return { flows, sending };
+  return flows;
 }
 
 const said: PageSays[] = [];
@@ -109,7 +90,7 @@ afterEach(() => {
 });
 
 test('a page sends nothing before an atlas greets it', async () => {
-  const { flows } = runningFlows();
+  const flows = runningFlows();
   hear('something else', channel, flows);
   flows.menu.send({ type: 'toggled' });
   await settled();
@@ -117,7 +98,7 @@ test('a page sends nothing before an atlas greets it', async () => {
 });
 
 test('a page answers each greeting with the states of its flows', () => {
-  const { flows } = runningFlows();
+  const flows = runningFlows();
   for (let times = 1; times <= 2; times += 1) {
     hear('listening', channel, flows);
     expect(said).toHaveLength(times);
@@ -131,7 +112,7 @@ test('a page answers each greeting with the states of its flows', () => {
 });
 
 test('an answer contains the address of the page, and the status of flows that have ended', () => {
-  const { flows } = runningFlows();
+  const flows = runningFlows();
   flows.menu.stop();
   hear('listening', channel, flows);
   expect(said.at(-1)).toMatchObject({ address: '/' });
@@ -139,13 +120,13 @@ test('an answer contains the address of the page, and the status of flows that h
 });
 
 test('a page reports an event before the events that it causes in other flows', async () => {
-  const { flows, sending } = runningFlows();
+  const flows = runningFlows();
   hear('listening', channel, flows);
   flows.form.send({ type: 'submitted' });
   await settled();
   said.length = 0;
   vi.setSystemTime(1234);
-  sending.reject('offline');
+  flows.form.send({ type: 'xstate.error.actor.sendLetter', error: 'offline' });
   await settled();
   vi.useRealTimers();
   expect(reports()).toEqual([
@@ -173,11 +154,11 @@ test('a page reports an event before the events that it causes in other flows', 
 });
 
 test('a report lists eventless transitions too, but contains no payload and no context', async () => {
-  const { flows, sending } = runningFlows();
+  const flows = runningFlows();
   hear('listening', channel, flows);
   flows.form.send({ type: 'submitted', by: 'Aina' });
   await settled();
-  sending.resolve('Atlantis');
+  flows.form.send({ type: 'xstate.done.actor.sendLetter', output: 'Atlantis' });
   await settled();
   expect(reports().at(-1)!.step!.taken).toEqual([
     'form.sending|xstate.done.actor.sendLetter|0',
@@ -191,7 +172,7 @@ test('a report lists eventless transitions too, but contains no payload and no c
 });
 
 test('a report lists only the transitions that were taken, by their addresses', async () => {
-  const { flows } = runningFlows();
+  const flows = runningFlows();
   hear('listening', channel, flows);
   flows.menu.send({ type: 'toggled' });
   await settled();
@@ -214,7 +195,7 @@ test.each([
     () => window.dispatchEvent(new Event('pagehide')),
   ],
 ])('a page sends nothing more %s', async (_, isTold, leave) => {
-  const { flows } = runningFlows();
+  const flows = runningFlows();
   hear('listening', channel, flows);
   leave();
   expect(said.at(-1)!.isGone ?? false).toBe(isTold);
@@ -226,7 +207,7 @@ test.each([
 });
 
 test('a page stops sending after a hundred messages, until the atlas greets it again', async () => {
-  const { flows } = runningFlows();
+  const flows = runningFlows();
   hear('listening', channel, flows);
   said.length = 0;
   for (let times = 0; times < 120; times += 1) {
@@ -241,7 +222,7 @@ test('a page stops sending after a hundred messages, until the atlas greets it a
 });
 
 test('a flow that starts later is followed from the next greeting on', async () => {
-  const { flows } = runningFlows();
+  const flows = runningFlows();
   const { menu, ...others } = flows;
   const growing: Record<string, typeof menu> = {};
   Object.assign(growing, others);

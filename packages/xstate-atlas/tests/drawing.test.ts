@@ -78,15 +78,6 @@ describe.each<[string, AnyStateMachine]>([
   test('is legible: text stays in its box, no line crosses text, no parts overlap', () => {
     expect(illegibleIn(drawn)).toEqual([]);
   });
-
-  test.each(['DOWN', 'RIGHT'] as const)(
-    'is legible in direction %s',
-    async (direction) => {
-      const layout = await layOut(chart, direction);
-      expect(illegibleIn({ chart, layout })).toEqual([]);
-    },
-    60_000,
-  );
 });
 
 test('a transition with several targets has its label on the arrow to its first target', async () => {

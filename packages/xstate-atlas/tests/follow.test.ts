@@ -63,32 +63,6 @@ test('a page is forgotten after four unanswered greetings, even if another page 
   expect(pagesShown()).toEqual([[3], 3]);
 });
 
-test('a page that closes is forgotten at once, and the charts are cleared only if it was the followed page', () => {
-  const { clearCharts, pagesShown } = following();
-  hearPage(1);
-  hearPage(2);
-  hearPage(2, { isGone: true });
-  expect(clearCharts).not.toHaveBeenCalled();
-  expect(pagesShown()).toEqual([[1], 1]);
-  hearPage(1, { isGone: true });
-  expect(clearCharts).toHaveBeenCalledOnce();
-  expect(pagesShown()).toEqual([[], undefined]);
-});
-
-test('a reader can follow another of two open pages', () => {
-  const { showReports, clearCharts, follow, pagesShown, said } = following();
-  hearPage(1);
-  hearPage(2, { reports: [] });
-  expect(showReports.mock.calls).toEqual([[reports]]);
-  follow(2);
-  expect(clearCharts).toHaveBeenCalledOnce();
-  expect(said).toHaveLength(2);
-  hearPage(1);
-  hearPage(2, { reports: [] });
-  expect(showReports.mock.calls).toEqual([[reports], [[]]]);
-  expect(pagesShown()).toEqual([[1, 2], 2]);
-});
-
 test('when the visitor leaves its page, the atlas sends `closed` and then nothing more', () => {
   const { said } = following();
   window.dispatchEvent(new Event('pagehide'));

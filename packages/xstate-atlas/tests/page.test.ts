@@ -8,7 +8,6 @@ import { Channel, hear, removeListenersAfterwards } from './channel.ts';
 const menuMachine = setup({
   types: { context: {} as { times: number } },
   delays: { patience: 500 },
-  guards: { isOften: ({ context: { times } }) => times > 1 },
   actors: { loadLinks: fromPromise<void>(() => Promise.reject(new Error('not provided'))) },
   actions: { count: assign(({ context: { times } }) => ({ times: times + 1 })) },
 }).createMachine({
@@ -21,7 +20,12 @@ const menuMachine = setup({
       invoke: { id: 'loadLinks', src: 'loadLinks', onDone: 'open', onError: 'closed' },
       after: { patience: 'closed' },
     },
-    open: { on: { toggled: 'closed', moved: { guard: 'isOften', target: 'closed' } } },
+    open: {
+      on: {
+        toggled: 'closed',
+        moved: { guard: (_) => _.context.times > 1 && _.context.times % 10 > 0, target: 'closed' },
+      },
+    },
   },
 });
 const bootMachine = setup({ actors: { warm: fromPromise(async () => 1) } }).createMachine({
@@ -129,7 +133,10 @@ describe('simulating a machine', () => {
     expect(page.active()).toEqual(['menu', 'menu.open']);
     expect(page.status()).toBe('Step 2, loadLinks done: in open.');
     expect(page.one('#simulation-context').textContent).toBe('times1');
-    expect(page.choices()).toEqual(['toggled', 'moved: Refused, because not isOften.']);
+    expect(page.choices()).toEqual([
+      'toggled',
+      'moved: Refused, because not _.context.times > 1 && _.context.times % 10 > 0.',
+    ]);
   });
 
   test('goes to the state in the address, and leaves the focus where it is', async () => {
@@ -242,7 +249,7 @@ describe('following an open page', () => {
     expect(page.active()).toEqual([]);
   });
 
-  test('lists two pages by title, address and time', async () => {
+  test('lists two pages by title, address and time, and follows only the chosen one', async () => {
     const page = await openPageAt();
     await page.hear(says(NINE, 'open'));
     expect(page.one('fieldset')).toBeNull();
@@ -252,9 +259,15 @@ describe('following an open page', () => {
       expect.stringMatching(/^The shop, \/\?a, opened at \d/),
       expect.stringMatching(/^The till, \/\?a, opened at \d/),
     ]);
+    expect(page.active()).toEqual(['menu', 'menu.open']);
     labels[1]!.querySelector('input')!.click();
+    expect(page.active()).toEqual([]);
+    expect(Channel.latest.said).toEqual(['listening', 'listening']);
     await page.hear(says(TEN, 'closed'));
+    await page.hear(says(NINE, 'open'));
+    await page.hear(says(NINE, 'open', { isGone: true }));
     expect(page.active()).toEqual(['menu', 'menu.closed']);
+    expect(page.one('fieldset')).toBeNull();
   });
 
   test('pauses while a machine is simulated', async () => {

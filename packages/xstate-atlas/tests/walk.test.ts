@@ -457,122 +457,114 @@ describe('the walk fails', () => {
     initial: 'in',
     states: { in: { on: { out: `#${target}` } } },
   });
-  test.each<[string, () => unknown, string]>([
+  test.each<[string, AnyStateMachine, Options, string]>([
     [
       'if a transition is in no path',
-      () => walk(stuck),
+      stuck,
+      {},
       'stuck: 1 of 2 declared transitions are in no path:\n  here: go, if never, to there',
     ],
     [
       'if a transition in `neverTaken` is taken or not declared',
-      () =>
-        walk(stuck, {
-          neverTaken: { ...isLocked, 'here: turn, to here': '', 'here: leave, to there': '' },
-        }),
+      stuck,
+      { neverTaken: { ...isLocked, 'here: turn, to here': '', 'here: leave, to there': '' } },
       'taken or not declared: here: turn, to here, here: leave, to there',
     ],
     [
       'if only the first of two equal transitions is taken',
-      () =>
-        walk(
-          createMachine({
-            id: 'umbrella',
-            initial: 'shut',
-            states: { shut: { on: { look: [opening, opening] } }, open: {} },
-          }),
-        ),
-      'umbrella: 1 of 2 declared transitions are in no path:\n  shut: look, if true, to open, 2 of 2 alike',
+      createMachine({
+        id: 'umbrella',
+        initial: 'shut',
+        states: { shut: { on: { look: [opening, opening] } }, open: {} },
+      }),
+      {},
+      'umbrella: 1 of 2 declared transitions are in no path:\n  shut: look, if true, to open',
     ],
     [
       'if a transition in one parallel state always preempts a transition in the other',
-      () =>
-        walk(
-          createMachine({
-            initial: 'both',
-            states: {
-              both: { type: 'parallel', states: { left: leaving('one'), right: leaving('other') } },
-              one: { id: 'one' },
-              other: { id: 'other' },
-            },
-          }),
-        ),
+      createMachine({
+        initial: 'both',
+        states: {
+          both: { type: 'parallel', states: { left: leaving('one'), right: leaving('other') } },
+          one: { id: 'one' },
+          other: { id: 'other' },
+        },
+      }),
+      {},
       '1 of 2 declared transitions are in no path:\n  both.right.in: out, to other',
     ],
     [
       'if the machine never takes an event that has payloads',
-      () => walk(doorMachine, { payloads: { knok: [{}] } }),
+      doorMachine,
+      { payloads: { knok: [{}] } },
       'door never takes these events: knok',
     ],
     [
       'if an event has the same payload twice',
-      () =>
-        walk(forAnEffect, { payloads: { told: [{ word: 'a' }, { word: 'b' }, { word: 'a' }] } }),
+      forAnEffect,
+      { payloads: { told: [{ word: 'a' }, { word: 'b' }, { word: 'a' }] } },
       'listener is given the same event twice: told {"word":"a"}',
     ],
     [
       'if the machine cannot be created',
-      () =>
-        walk(
-          createMachine({
-            id: 'needy',
-            context: ({ input }) => (input as Date).getTime() as never,
-          }),
-        ),
+      createMachine({
+        id: 'needy',
+        context: ({ input }: { input: unknown }) => (input as Date).getTime() as never,
+      }),
+      {},
       'needy cannot be created: TypeError',
     ],
     [
       'if a machine has too many states, and names the property of the context that grows',
-      () => walk(stopwatch, { maxStates: 50 }),
+      stopwatch,
+      { maxStates: 50 },
       'stopwatch has more than 50 states, with 51 values of seconds in its context. Limit it in the machine, pass a smaller input, limit the walk with `within`, or raise `maxStates`.',
     ],
     [
       'if the number of paths is not the expected one',
-      () => walk(doorMachine, { expectedPaths: 9 }),
+      doorMachine,
+      { expectedPaths: 9 },
       'door has 8 paths, not 9. Change `expectedPaths` if the machine is right.',
     ],
     [
       'if a guard throws',
-      () =>
-        walk(createMachine({ id: 'scale', on: { put: { guard: mustNotRun, actions: 'weigh' } } })),
+      createMachine({ id: 'scale', on: { put: { guard: mustNotRun, actions: 'weigh' } } }),
+      {},
       'scale fails in {} on put: ',
     ],
     [
       'if the machine never stops taking eventless transitions',
-      () =>
-        walk(
-          createMachine({
-            id: 'coin',
-            initial: 'lying',
-            states: {
-              lying: { on: { flip: 'heads' } },
-              heads: { always: 'tails' },
-              tails: { always: 'heads' },
-            },
-          }),
-        ),
+      createMachine({
+        id: 'coin',
+        initial: 'lying',
+        states: {
+          lying: { on: { flip: 'heads' } },
+          heads: { always: 'tails' },
+          tails: { always: 'heads' },
+        },
+      }),
+      {},
       'coin fails in lying on flip: it takes eventless transitions without end',
     ],
     [
       'if an action changes a value of the context in place',
-      () =>
-        walk(
-          createMachine({
-            id: 'basket',
-            context: () => ({ items: [] as string[] }),
-            on: {
-              put: {
-                actions: assign(({ context }) => {
-                  if (context.items.length < 2) context.items.push('x');
-                  return context;
-                }),
-              },
-            },
-          }),
-        ),
+      createMachine({
+        id: 'basket',
+        context: () => ({ items: [] as string[] }),
+        on: {
+          put: {
+            actions: assign(({ context }) => {
+              if (context.items.length < 2) context.items.push('x');
+              return context;
+            }),
+          },
+        },
+      }),
+      {},
       'basket changes its context in place, which changes the states before too.',
     ],
-  ])('%s', (_, walking, message) => {
-    expect(walking).toThrow(message);
+  ])('%s', (_, machine, options, message) => {
+    expect(() => walk(machine, options)).toThrow(message);
   });
 
   test.each<[string, object]>([
@@ -641,9 +633,8 @@ describe('values', () => {
     ['a circular object', loop],
   ])('that cannot be serialized are refused, such as %s', (named, value) => {
     const sentence = `holds ${named}, which cannot be serialized, so different values would look the same.`;
-    expect(() => walk(forAnEffect, { payloads: { told: [{ word: value }] } })).toThrow(
-      `listener: the event told ${sentence}`,
-    );
+    const payloads = { told: [{ word: value }] };
+    expect(() => walk(forAnEffect, { payloads })).toThrow(`listener: the event told ${sentence}`);
     const holder = createMachine({ id: 'holder', context: { value } });
     expect(() => walk(holder)).toThrow(`holder: its context ${sentence}`);
   });

@@ -25,7 +25,7 @@ const DOT = {
 const FRAME = 16;
 const HEADER_GAP = 12;
 
-export type Direction = 'DOWN' | 'RIGHT';
+type Direction = 'DOWN' | 'RIGHT';
 
 /** The size of the frame around a chart on a usual screen. */
 const WINDOW: Size = { width: 1176, height: 736 };
@@ -65,11 +65,10 @@ const shownOf = ({ width, height }: Size) =>
 const areaOf = ({ width, height }: Size) => width * height;
 
 /**
- * Lays out a chart, by default in the direction in which more of it fits into a window. In a tie, the
- * smaller layout wins.
+ * Lays out a chart in the direction in which more of it fits into a window. In a tie, the smaller
+ * layout wins.
  */
-export async function layOut(chart: Chart, direction?: Direction): Promise<Layout> {
-  if (direction) return clearOfHeaders(chart, direction);
+export async function layOut(chart: Chart): Promise<Layout> {
   const down = await clearOfHeaders(chart, 'DOWN');
   const right = await clearOfHeaders(chart, 'RIGHT');
   const gain = shownOf(right) - shownOf(down) || areaOf(down) - areaOf(right);

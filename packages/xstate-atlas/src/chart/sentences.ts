@@ -1,6 +1,5 @@
 /** Describes states and transitions in sentences. */
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { declaredTransitions } from '../machine/introspection.ts';
+import type { AnyTransitionDefinition } from 'xstate';
 import { asDrawn, type ChartState, type ChartTransition } from './model.ts';
 
 const KINDS = {
@@ -31,24 +30,8 @@ function inWords({ on, guard, condition, targets, to, actions, isReentering }: C
 export const transitionInWords = (transition: ChartTransition) =>
   [inWords(transition), transition.description].filter(Boolean).join('. ');
 
-const descriptions = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, string>>();
-
-/** Describes a transition. No two transitions of a machine have the same description. */
+/** Describes a transition with its source: `here: go, if isOpen, to there` */
 export function describeTransition(transition: AnyTransitionDefinition) {
-  const { machine } = transition.source;
-  if (!descriptions.has(machine)) descriptions.set(machine, describeAll(machine));
-  return descriptions.get(machine)!.get(transition)!;
-}
-
-function describeAll(machine: AnyStateMachine) {
-  const declared = declaredTransitions(machine);
-  const all = declared.map((each) => asDrawn(each)).map((each) => `${each.from}: ${inWords(each)}`);
-  return new Map(
-    declared.map((transition, index) => {
-      const words = all[index]!;
-      const { length } = all.filter((other) => other === words);
-      const rank = all.slice(0, index + 1).filter((other) => other === words).length;
-      return [transition, length > 1 ? `${words}, ${rank} of ${length} alike` : words];
-    }),
-  );
+  const drawn = asDrawn(transition);
+  return `${drawn.from}: ${inWords(drawn)}`;
 }

@@ -104,17 +104,8 @@ async function drawingsOf(file: string, machines: readonly ReadMachine[], option
     const changes = inNumbers(machine);
     await add('svg', machine.name, () => pictureOf(machine.chart, changes));
   }
-  if (formats.includes('json')) await add('json', undefined, async () => inJson(machines));
+  if (formats.includes('json')) {
+    await add('json', undefined, async () => `${JSON.stringify({ machines }, null, 2)}\n`);
+  }
   return { drawings, failures };
-}
-
-function inJson(machines: readonly ReadMachine[]) {
-  const described = machines.map(({ name, changes, chart: { root, transitions, notDrawn } }) => ({
-    name,
-    changes,
-    root,
-    transitions,
-    findings: notDrawn,
-  }));
-  return `${JSON.stringify({ machines: described }, null, 2)}\n`;
 }

@@ -39,7 +39,7 @@ Usage: xstate-atlas FILE|FOLDER|GLOB… [options]
 
   --html             draws a page for each file, in which its machines can be simulated (the default)
   --svg              draws a picture for each machine
-  --json             writes states, transitions, findings and changes of each file, for other tools
+  --json             writes the charts and the changes of each file as data, for other tools
   --out FOLDER       writes into this folder (the default is atlas), or with - to the standard output
   --input NAME=JSON  starts this machine with this input, or calls this exported function, which makes a machine
   --payloads FILE    offers the payloads of a JSON file in the simulation, by machine and event

@@ -84,7 +84,7 @@ function State({ state, layout, isRoot = false }: StateProps) {
 
 function Transition(drawn: DrawnTransition) {
   const { transition, routes, label } = drawn;
-  const { id, source, event, guard, change } = transition;
+  const { id, source, guard, change } = transition;
   const { x, y, width, height } = rounded(label);
   return (
     <g
@@ -92,7 +92,6 @@ function Transition(drawn: DrawnTransition) {
       id={anchorOf(id)}
       data-transition={id}
       data-source={source}
-      data-event={event || undefined}
       data-guard={guard || undefined}
     >
       {isOnTheWay(drawn) && (

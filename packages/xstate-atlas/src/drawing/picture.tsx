@@ -18,15 +18,13 @@ export async function pictureOf(chart: Chart, changes?: string) {
       height={top + height}
     >
       <title>{[chart.name, changes].filter(Boolean).join(': ')}</title>
-      <style>
-        {stylesOf(
-          'drawing/chart.css',
-          'drawing/picture.css',
-          ...(changes ? ['drawing/difference.css'] : []),
-        )}
-      </style>
+      <style>{stylesOf('drawing/chart.css', ...(changes ? ['drawing/difference.css'] : []))}</style>
       <g className="chart">
-        <rect className="chart-paper" width="100%" height="100%" />
+        <rect
+          width="100%"
+          height="100%"
+          style={{ fill: 'var(--atlas-paper, Canvas)', stroke: 'none' }}
+        />
         {changes && <Legend />}
         <svg y={top} width={width} height={height}>
           <ChartDrawing chart={chart} layout={layout} />

@@ -71,25 +71,6 @@ function delayInWords(transition: AnyTransitionDefinition) {
   return typeof given === 'number' ? `${given} ms` : String(delay);
 }
 
-/** The cause of an event. */
-export type Cause =
-  | { kind: 'sent' }
-  | { kind: 'after'; delay: string }
-  /** The end of an actor. `actor` is its source, or its id if it is declared inline. */
-  | { kind: 'done' | 'error'; id: string; actor: string };
-
-/** Finds the cause of an event. Names delays and actors as in `setup`, or else as XState does. */
-export function causeOf(machine: AnyStateMachine, { type }: AnyEventObject): Cause {
-  const nodes = stateNodes(machine);
-  const delayed = nodes.flatMap(({ after }) => after).find(({ eventType }) => eventType === type);
-  if (delayed) return { kind: 'after', delay: String(delayed.delay) };
-  const { what, id } = reportIn(type);
-  if (id === undefined || what === 'snapshot') return { kind: 'sent' };
-  const invoked = nodes.flatMap(({ invoke }) => invoke).find((one) => one.id === id);
-  const kind = what === 'done.actor' ? 'done' : 'error';
-  return { kind, id, actor: actorName(invoked?.src, id) };
-}
-
 /** Returns the source of an actor, or the id of an actor that is declared inline. */
 export const actorName = (src: unknown, id: string) =>
   typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;

@@ -111,12 +111,16 @@ function sourceOf(inline: unknown, cut: Cut) {
   return cut(body) || UNNAMED;
 }
 
-/** Shortens a long guard to its first condition, and a long value to its beginning. */
+/** Shortens a long guard to its first condition, and a long condition or value to its first words. */
 function firstPart(text: string) {
   if (text.length <= LONGEST) return text;
   const [first = ''] = text.split(/ (?=&&|\|\||\?)/);
-  return first.length > LONGEST ? `${first.slice(0, LONGEST)}…` : `${first} …`;
+  const [words] = (first.length > LONGEST && FIRST_WORDS.exec(first)) || [first];
+  return `${words} …`;
 }
+
+/** Matches the whole words among the first 36 characters, or else the first word. */
+const FIRST_WORDS = /^(?:.{0,35}|\P{IDC}*\p{IDC}*)\p{IDC}(?!\p{IDC})/u;
 
 /** Writes out parameters: `cause: "refused", times: 3` */
 const paramsInWords = (params: unknown, cut: Cut) =>

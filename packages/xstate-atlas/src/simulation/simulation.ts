@@ -12,7 +12,7 @@ import {
 } from '../machine/introspection.ts';
 import { identify } from '../machine/serialize.ts';
 import { messageOf } from '../machine/words.ts';
-import { candidatesAt, covers, eventsOf, payloadsFor, type Payloads } from '../walk/events.ts';
+import { candidatesAt, covers, eventsOf, type Payloads } from '../walk/events.ts';
 import {
   AFTER,
   firstMoment,
@@ -25,7 +25,7 @@ import {
 
 export interface SimulationOptions {
   input?: unknown;
-  /** The payloads of each event. Events that the machine does not take are left out. */
+  /** The payloads of each event. */
   payloads?: Payloads;
 }
 
@@ -55,15 +55,16 @@ interface Past {
  */
 const MOST = 500;
 
-/** @throws if the machine cannot be created, for example without its input */
+/** @throws if the machine cannot be created, for example without its input, or never takes a payload */
 export function simulate(
   machine: AnyStateMachine,
   name: string,
   { input, payloads = {} }: SimulationOptions = {},
 ) {
   const idOf = idIn(name);
-  const own = payloadsFor(machine, payloads);
-  const candidates = eventsOf(machine, own).filter(({ event }) => !event.type.startsWith(AFTER));
+  const candidates = eventsOf(machine, payloads).filter(
+    ({ event }) => !event.type.startsWith(AFTER),
+  );
   let past: Past[] = [{ moment: firstMoment(machine, input) }];
   const now = () => past.at(-1)!;
 

@@ -18,7 +18,7 @@ export interface Candidate {
 export function eventsOf(machine: AnyStateMachine, payloads: Payloads = {}): Candidate[] {
   const declared = eventTypes(machine);
   const given = Object.keys(payloads);
-  const strangers = given.filter((type) => !takes(declared, type));
+  const strangers = given.filter((type) => !declared.some((each) => covers(each, type)));
   if (strangers.length) {
     throw new Error(`${machine.id} never takes these events: ${strangers.join(', ')}`);
   }
@@ -46,15 +46,6 @@ export function eventsOf(machine: AnyStateMachine, payloads: Payloads = {}): Can
   }
   return candidates;
 }
-
-/** Selects the payloads of the events that a machine takes. */
-export function payloadsFor(machine: AnyStateMachine, payloads: Payloads): Payloads {
-  const declared = eventTypes(machine);
-  return Object.fromEntries(Object.entries(payloads).filter(([type]) => takes(declared, type)));
-}
-
-const takes = (declared: readonly string[], type: string) =>
-  declared.some((each) => covers(each, type));
 
 export const candidatesAt = (moment: Moment, candidates: readonly Candidate[]) =>
   candidates

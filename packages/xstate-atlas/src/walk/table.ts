@@ -1,7 +1,7 @@
 /** Compares a machine with a transition table that is written by hand. */
 import { matchesState, type AnyEventObject, type AnyStateMachine, type StateValue } from 'xstate';
-import type { Effect, Moment, Place } from './moment.ts';
-import { causeOf } from '../machine/events.ts';
+import { AFTER, type Effect, type Moment, type Place } from './moment.ts';
+import { causeInWords } from '../machine/events.ts';
 import { identify } from '../machine/serialize.ts';
 import { explore, walkOf, withPath, type Edge, type Walk, type WalkOptions } from './walk.ts';
 
@@ -15,8 +15,8 @@ export interface Row<Context = object> {
   /** The state before the event, or a part of it. */
   from: StateValue;
   /**
-   * `form.submitted`, `after 70 ms`, `after patience`, `sendEnquiry done`, `sendEnquiry failed`, or
-   * the type that XState gives the event.
+   * The event as in the chart: `form.submitted`, `after 70 ms`, `sendEnquiry done`, or `after patience`
+   * for a delay that the machine computes.
    */
   on: string;
   /** The row applies only if this returns true. */
@@ -27,11 +27,11 @@ export interface Row<Context = object> {
   effects?: readonly Effect[] | ((given: Given<Context>) => readonly Effect[]);
 }
 
-/** The length of each delay in milliseconds, by name. */
+/** The lengths of delays in milliseconds, by name. */
 export type Delays = Readonly<Record<string, number | ((context: never) => number)>>;
 
 export interface TableOptions<Machine extends AnyStateMachine> extends WalkOptions<Machine> {
-  /** The lengths of delays that have a name in the machine. */
+  /** The lengths of the delays that the machine computes. */
   delays?: Delays;
   start?: Pick<Outcome, 'value'> & Partial<Outcome>;
 }
@@ -90,10 +90,10 @@ export function checkTable<Machine extends AnyStateMachine, Context = object>(
 
   function rowsFor({ event, from: { snapshot } }: Edge) {
     const { value, context } = snapshot;
-    const names = namesOf(machine, event, delays);
+    const words = causeInWords(machine, event.type);
     const applying = rows.filter(
       ({ from, on, when }) =>
-        names.includes(on) && matchesState(from, value) && (when?.({ context, event }) ?? true),
+        on === words && matchesState(from, value) && (when?.({ context, event }) ?? true),
     );
     for (const row of applying) used.add(row);
     return applying;
@@ -117,33 +117,16 @@ const outcomeOf = ({ snapshot: { value, context }, effects }: Moment): Outcome =
   effects,
 });
 
-/** Reports a delay whose length differs from the table, or is missing there. */
-function delaysApart({ waiting, snapshot }: Moment, event: AnyEventObject, delays: Delays) {
+/** Reports a computed delay whose length differs from the stated one, or is not stated. */
+function delaysApart({ waiting, snapshot }: Moment, { type }: AnyEventObject, delays: Delays) {
   const { machine, context } = snapshot;
-  const cause = causeOf(machine, event);
-  if (cause.kind !== 'after') return [];
-  const name = cause.delay;
-  const stated = delays[name] ?? (/^[\d.]+$/.test(name) ? Number(name) : undefined);
+  const name = causeInWords(machine, type).replace('after ', '');
+  if (!type.startsWith(AFTER) || name.endsWith(' ms')) return [];
+  const stated = delays[name];
   if (stated === undefined) return [`no delay is stated for ${name}`];
   const expected = typeof stated === 'function' ? stated(context as never) : stated;
-  const { delay } = waiting.get(event.type)!;
+  const { delay } = waiting.get(type)!;
   return delay === expected ? [] : [`waits ${delay} ms for ${name}, not ${expected} ms`];
-}
-
-function namesOf(machine: AnyStateMachine, event: AnyEventObject, delays: Delays) {
-  const cause = causeOf(machine, event);
-  if (cause.kind === 'sent') return [event.type];
-  if (cause.kind === 'after') {
-    const { delay } = cause;
-    const stated = delays[delay] ?? delay;
-    return [
-      event.type,
-      `after ${delay}`,
-      ...(typeof stated === 'function' ? [] : [`after ${stated} ms`]),
-    ];
-  }
-  const outcome = cause.kind === 'done' ? 'done' : 'failed';
-  return [event.type, `${cause.id} ${outcome}`, `${cause.actor} ${outcome}`];
 }
 
 function promisedBy({ to, change, effects = [] }: Row, { from, event }: Edge): Outcome {
