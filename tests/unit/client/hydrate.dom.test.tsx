@@ -201,17 +201,21 @@ describe('a view', () => {
     await vi.waitFor(() => expect(element('details').hasAttribute('open')).toBe(true));
   });
 
-  test('handles the click that caused its hydration on a button that React had to replace', async () => {
+  test.each<[what: string, touch: 'click' | 'pointerDown', words: string, times: number]>([
+    ['submits once by a click on a button that React has to replace', 'click', 'Hantar', 1],
+    ['submits once by a click on an unchanged button', 'click', '', 1],
+    ['submits nothing by a press that is no click yet', 'pointerDown', 'Hantar', 0],
+  ])('%s', async (_, touch, words, times) => {
     const { startEnquiry } = await started();
     await startEnquiry();
     element('#enquiry').toggleAttribute('novalidate', true);
     const submitted = vi.fn((event: Event) => event.preventDefault());
     element('#enquiry').addEventListener('submit', submitted);
     const button = element('#enquiry [type=submit]');
-    button.replaceChildren('Hantar');
-    button.click();
-    expect(button.isConnected).toBe(false);
-    expect(submitted).toHaveBeenCalledOnce();
+    if (words) button.replaceChildren(words);
+    fireEvent[touch](button);
+    expect(button.isConnected).toBe(words === '');
+    expect(submitted).toHaveBeenCalledTimes(times);
   });
 
   test('tells its flow that find-in-page has opened the menu', async () => {
