@@ -101,7 +101,7 @@ test('an edit of the content reloads the page at the same scroll position', asyn
   const page = await visit({
     address: server.resolvedUrls!.local[0]!,
     routes: { '**/local/country*': locatedIn('Singapore') },
-    expectedErrors: /React DevTools|\[vite\]|Failed to load resource/,
+    expectedErrors: /React DevTools|\[vite\]|Failed to (fetch|load resource)/,
   });
   const place = () => page.evaluate(() => window.scrollY);
   await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));

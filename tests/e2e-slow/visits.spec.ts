@@ -130,12 +130,11 @@ test.describe('a file of the page', () => {
       world.faultOf = (url) => (url === file ? 'missing' : undefined);
       const visitor = await person({ ...DESK, expectedErrors: /./ });
       await visitor.visit(world.address);
-      // Waits until the script runs or has failed, because the message about a failure moves the fields.
-      await eventually(
-        visitor,
-        () => document.documentElement.dataset['script'] !== 'waiting',
-        true,
-      );
+      // Waits until the script runs or has failed, because the message about a failure moves the fields, and
+      // until the whole page is laid out.
+      const isAtRest = () =>
+        !document.documentElement.matches('[data-script=waiting], [data-below]');
+      await eventually(visitor, isAtRest, true);
       const before = world.mail.received.length;
       await sendEnquiry(visitor);
       const isKept = (texts: readonly string[], typed: object) => {
@@ -150,7 +149,7 @@ test.describe('a file of the page', () => {
         if (world.mail.received.length > before) return 'sent';
         return (await visitor.ask(isKept, outcomes, TYPED)) ? 'kept' : 'lost';
       };
-      await expect.poll(outcome, { timeout: 20_000 }).not.toBe('lost');
+      await expect.poll(outcome, { message: file, timeout: 20_000 }).not.toBe('lost');
       if ((await outcome()) === 'kept') kept.push(file);
     }
     // An enquiry does not need every file.
