@@ -223,7 +223,7 @@ test('a table lists every effect, and no effect runs', () => {
   expect(complaintOf(shop, table, { start })).toBe('none');
 });
 
-test('the public names are as expected', async () => {
+test('the package exports only these names', async () => {
   expect(Object.keys(await import('../src/index.ts'))).toEqual(['followPage']);
   expect(Object.keys(await import('../src/walk.ts')).toSorted()).toEqual([
     'checkTable',

@@ -223,10 +223,16 @@ test('logFailure logs the message of an error, and any other reason unchanged', 
   expect(heard.mock.calls).toEqual([['Oops'], ['late']]);
 });
 
-test('during a send the snapshot does not contain the message, and a success clears a field that an extension filled meanwhile', async () => {
+/** Opens the page and fills in its form. */
+async function filledIn(enquiry: object = ENQUIRY) {
   const driver = await jsdomDriver();
-  for (const [name, value] of Object.entries(ENQUIRY))
-    driver.type(`#enquiry [name=${name}]`, value);
+  for (const [name, value] of Object.entries(enquiry))
+    driver.type(`#enquiry [name=${name}]`, value as string);
+  return driver;
+}
+
+test('during a send the snapshot does not contain the message, and a success clears a field that an extension filled meanwhile', async () => {
+  const driver = await filledIn();
   await driver.submit();
   expect(driver.told('contact').at(-1)).toMatchObject({ enquiry: ENQUIRY });
   expect(JSON.stringify(driver.persisted('contact'))).not.toContain(ENQUIRY.message);
@@ -236,9 +242,7 @@ test('during a send the snapshot does not contain the message, and a success cle
 });
 
 test('after a success the outcome has the focus, and its button moves the focus to the first field', async () => {
-  const driver = await jsdomDriver();
-  for (const [name, value] of Object.entries(ENQUIRY))
-    driver.type(`#enquiry [name=${name}]`, value);
+  const driver = await filledIn();
   message().focus();
   await driver.submit();
   await driver.acceptEnquiry();
@@ -255,10 +259,8 @@ test.each<[where: string, before: string, after: string]>([
   ['outside the form stays', '#menu-button', '#menu-button'],
   ['in the form of an extension stays', '#foreign', '#foreign'],
 ])('at a success the focus %s', async (_, before, after) => {
-  const driver = await jsdomDriver();
+  const driver = await filledIn();
   document.body.insertAdjacentHTML('beforeend', '<form><input id="foreign"></form>');
-  for (const [name, value] of Object.entries(ENQUIRY))
-    driver.type(`#enquiry [name=${name}]`, value);
   await driver.submit();
   element(before).focus();
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
@@ -268,9 +270,7 @@ test.each<[where: string, before: string, after: string]>([
 });
 
 test('if a message is too long, the form states its length and the limit, and offers other ways to write', async () => {
-  const driver = await jsdomDriver();
-  for (const [name, value] of Object.entries(ENQUIRY))
-    driver.type(`#enquiry [name=${name}]`, value);
+  const driver = await filledIn();
   await driver.submit();
   await driver.refuseEnquiry({ cause: 'tooLong', figures: { length: '60,000', limit: '49,000' } });
   const { status, otherWays, failuresLogged } = await driver.see([
@@ -289,8 +289,7 @@ test.each<[what: string, typed: object, removed: string, text: string]>([
   ['the text of a field that was removed', ENQUIRY, 'textarea', 'Aina\na@b.my\n\nTea & site?'],
   ['nothing for fields that were removed before anything was typed', {}, '[data-field]', '\n\n\n'],
 ])('the links of a failed send carry %s', async (_, typed, removed, text) => {
-  const driver = await jsdomDriver();
-  for (const [name, value] of Object.entries(typed)) driver.type(`#enquiry [name=${name}]`, value);
+  const driver = await filledIn(typed);
   for (const field of document.querySelectorAll(removed)) field.remove();
   await driver.submit();
   const { failuresLogged, otherWays } = await driver.see(['failuresLogged', 'otherWays']);
