@@ -6,7 +6,16 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { content } from '../support/site.ts';
 import { contrast } from '../support/contrast.ts';
-import { expect, fillIn, held, SCHEMES, submit, test } from '../support/browser/test.ts';
+import {
+  expect,
+  field,
+  fillIn,
+  held,
+  planLink,
+  SCHEMES,
+  submit,
+  test,
+} from '../support/browser/test.ts';
 
 const { form, sending } = content.contact;
 const { nameFault, emailFault, messageFault } = form;
@@ -29,7 +38,7 @@ test('a chosen plan is announced, and its line describes the message field', asy
   const line = 'About: Business/Corporate Website, RM 3,600';
   const region = page.locator('.plan-choice > [aria-live=polite]');
   expect(await descriptionOf(page, '#enquiry textarea')).not.toContain(line);
-  await page.locator('.plan-link[data-plan="Business/Corporate Website"]').click();
+  await planLink(page, 'Business/Corporate Website').click();
   expect(await descriptionOf(page, '#enquiry textarea')).toContain(line);
   await expect(region).toHaveText(
     'Business/Corporate Website chosen. It stands above your message.',
@@ -40,7 +49,7 @@ test('a field shows its error message, and is described by it, only while the fi
   visit,
 }) => {
   const page = await visit({ width: 390 });
-  const email = page.locator('[name=user_email]');
+  const email = field(page, 'user_email');
   const faults = { user_name: nameFault, user_email: emailFault, message: messageFault };
   const expectRead = async (...names: string[]) => {
     for (const [name, fault] of Object.entries(faults)) {
@@ -76,7 +85,7 @@ test('without script, the privacy link opens the notes, and the bar does not cov
   await page.locator('footer [href="#privacy"]').click();
   await expect(notes).toBeVisible();
   const summary = (await page.locator('.privacy summary').boundingBox())!;
-  const bar = (await page.locator('header').boundingBox())!;
+  const bar = (await page.getByRole('banner').boundingBox())!;
   expect(summary.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
 
@@ -101,7 +110,7 @@ for (const colorScheme of SCHEMES) {
     const look = async (state: string) => {
       faint[state] = await faintTexts(page.locator('#Contact .corner-marks'));
     };
-    await page.locator('.plan-link').first().click();
+    await planLink(page, 'Landing Page').click();
     await fillIn(page);
     await submit(page);
     await says(form.heldStatus);

@@ -1,7 +1,7 @@
 /** The built site with a form that opens the visitor's mail program. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LINK_SITE, expect, test, fillIn, submit } from '../support/browser/test.ts';
+import { expect, fillIn, LINK_SITE, planLink, submit, test } from '../support/browser/test.ts';
 import { content } from '../support/site.ts';
 import { LINK_SITE_FOLDER } from '../support/browser/addresses.ts';
 import { walkInBrowser } from '../support/browser/walk.ts';
@@ -32,7 +32,7 @@ test('an enquiry with its plan opens in the mail program, and the page stays ope
   page.context().on('request', (request) => {
     if (request.url().startsWith('mailto:')) letters.push(new URL(request.url()));
   });
-  await page.locator('.plan-link').first().click();
+  await planLink(page, 'Landing Page').click();
   await fillIn(page);
   await submit(page);
   await page.getByText(contact.handOver.status.opened).waitFor();

@@ -6,16 +6,19 @@ import { layoutShifts } from '../support/browser/conditions.ts';
 import {
   chooseAbroad,
   expect,
+  field,
   fillIn,
   held,
   idlePartIn,
   locatedIn,
+  planLink,
+  signName,
   SITE,
   submit,
   test,
   TYPED,
-  WIDTHS,
   type VisitPage,
+  WIDTHS,
 } from '../support/browser/test.ts';
 import { observe } from '../support/observe.ts';
 
@@ -154,7 +157,7 @@ test.describe('content below the first screen', () => {
 
 test('every touch target is at least 44 px high and wide', async ({ visit }) => {
   const page = await visit({ width: 390, hasTouch: true, isMobile: true });
-  await page.locator('.plan-link').first().tap();
+  await planLink(page, 'Landing Page').tap();
   await page.locator('#menu-button').tap();
   await chooseAbroad(page);
   for (const width of [320, 390]) {
@@ -188,21 +191,21 @@ test('a reload on a slow phone restores the plan and the draft without layout sh
 }) => {
   const page = await visit({ width: 390, reducedMotion: 'reduce' });
   const devtools = await page.context().newCDPSession(page);
-  await page.locator('.plan-link').last().click();
+  await planLink(page, 'E-Commerce Website').click();
   await fillIn(page);
   const look = () => page.evaluate(observe);
   await expect.poll(look).toMatchObject({ keptPlan: expect.any(String), draft: TYPED });
-  await page.locator('textarea').scrollIntoViewIfNeeded();
+  await field(page, 'message').scrollIntoViewIfNeeded();
   // Slow enough that the browser paints while it still parses the form.
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.reload();
   const removal = page.getByRole('button', { name: /^Remove / });
   await removal.waitFor();
-  await expect(page.locator('textarea')).toHaveValue(TYPED.message);
+  await expect(field(page, 'message')).toHaveValue(TYPED.message);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   expect(await layoutShifts(page)).toEqual([]);
   await removal.press('Enter');
-  await expect(page.locator('[name=user_name]')).toBeFocused();
+  await expect(field(page, 'user_name')).toBeFocused();
 });
 
 for (const width of [390, 1280]) {
@@ -220,7 +223,7 @@ for (const width of [390, 1280]) {
     const look = () => page.evaluate(observe);
     const standing = { toast: { kind: 'error' }, barRunsFor: null };
     const send = async () => {
-      await page.locator('[name=user_name]').press('Enter');
+      await field(page, 'user_name').press('Enter');
       return await mail.next();
     };
     await fillIn(page);
@@ -266,7 +269,7 @@ for (const width of [390, 1280]) {
   test(`a name fits on the board of the sign at ${width} px`, async ({ visit }) => {
     const page = await visit({ width });
     for (const name of ['A', '王记茶室', 'க்ஷேத்ரா', 'مطعم النخيل', 'W'.repeat(40), '字'.repeat(40)]) {
-      await page.locator('[name=sign-name]').fill(name);
+      await signName(page).fill(name);
       await page.locator('.sign').waitFor();
       const [letters] = await places(page, '.sign text');
       const [board] = await places(page, '.sign .side + * + *');
@@ -287,7 +290,7 @@ test('on a phone with the keyboard open, the sign stays in view while the name i
     hasTouch: true,
     isMobile: true,
   });
-  const field = page.locator('[name=sign-name]');
+  const field = signName(page);
   await field.tap();
   await field.fill('Kedai Aminah');
   await expect(page.locator('.sign text')).toBeInViewport({ ratio: 1 });

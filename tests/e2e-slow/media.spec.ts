@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { content } from '../support/site.ts';
 import { preferMotion } from '../support/browser/driver.ts';
-import { expect, SCHEMES, test } from '../support/browser/test.ts';
+import { expect, SCHEMES, signName, test } from '../support/browser/test.ts';
 import { contrast } from '../support/contrast.ts';
 
 /** Reads pixels in a corner of a currency option, because computed styles do not reflect forced colours. */
@@ -151,11 +151,11 @@ test('with reduced motion nothing moves by itself, and the headline takes the fo
   const page = await visit({ reducedMotion: 'reduce' });
   await preferMotion(page, 'no-preference');
   expect(await page.evaluate(movingByThemselves)).toBeGreaterThan(0);
-  await page.locator('#pause-control').focus();
+  await page.getByRole('button', { name: 'Pause the moving text' }).focus();
   await preferMotion(page, 'reduce');
   expect(await page.evaluate(movingByThemselves)).toBe(0);
-  await expect(page.locator('h1')).toBeFocused();
-  await page.locator('[name=sign-name]').fill('Kedai Aminah');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await signName(page).fill('Kedai Aminah');
   await page.locator('.sign').waitFor();
   await page.locator('#sketch [value=shop]').check();
   expect(await page.evaluate(movingByThemselves)).toBe(0);

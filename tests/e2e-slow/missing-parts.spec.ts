@@ -3,9 +3,11 @@ import type { Page, Route } from '@playwright/test';
 import { content } from '../support/site.ts';
 import {
   expect,
+  field,
   fillIn,
   isRunning,
   NOTHING_TYPED,
+  signName,
   SITE,
   submit,
   test,
@@ -46,7 +48,7 @@ async function visitWithout(visit: VisitPage, part: string, options: Visit = {})
     },
     ...options,
   });
-  await page.locator('[name=user_name]').focus();
+  await field(page, 'user_name').focus();
   await expect.poll(() => asked).toBeGreaterThan(0);
   const restore = async () => {
     isMissing = false;
@@ -119,7 +121,7 @@ test('if the script that loads in an idle moment is missing, links work and the 
   visit,
 }) => {
   const { page, restore } = await visitWithout(visit, '**/assets/idle-*.js');
-  await expect(page.locator('[name=sign-name]')).toBeHidden();
+  await expect(signName(page)).toBeHidden();
   await page.locator(BAR_LINK).first().click();
   await expect(page).toHaveURL(/#\w+$/);
   await restore();
@@ -140,7 +142,7 @@ test('a page from before the latest deploy asks for a reload, which keeps the ty
   await page.reload();
   await isRunning(page);
   // The draft is restored once the form is near the viewport.
-  const message = page.locator('[name=message]');
+  const message = field(page, 'message');
   await message.scrollIntoViewIfNeeded();
   await expect(message).toHaveValue(TYPED.message);
   await submit(page);
@@ -193,7 +195,7 @@ async function expectWhole(page: Page, typed: object = TYPED) {
 async function expectReadable(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('.typed-text')).toHaveText(home.phrases[0]!);
-  await expect(page.locator('#pause-control')).toBeHidden();
+  await expect(page.getByRole('button', { name: home.pauseLabel })).toBeHidden();
   const panel = page.locator('.menu-panel');
   await expect(panel).toBeHidden();
   const burger = page.locator('#menu-button');

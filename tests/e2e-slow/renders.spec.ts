@@ -1,6 +1,6 @@
 /** Counts React's commits, as reported to its developer tools. */
 import type { Page } from '@playwright/test';
-import { chooseAbroad, expect, test } from '../support/browser/test.ts';
+import { chooseAbroad, expect, field, test } from '../support/browser/test.ts';
 
 declare global {
   interface Window {
@@ -45,7 +45,7 @@ test('typing in the form causes no render, a currency change at most two, and op
 }) => {
   const page = await visit({ prepare: countCommits });
   // Pauses the typed line, so that nothing renders by itself.
-  await page.locator('#pause-control').click();
+  await page.getByRole('button', { name: 'Pause the moving text' }).click();
   await page.locator('.currency-switch').scrollIntoViewIfNeeded();
   await page.locator('header a[href="#Price"][aria-current]').first().waitFor();
   const price = await page
@@ -59,11 +59,11 @@ test('typing in the form causes no render, a currency change at most two, and op
   expect(changing).toBeLessThanOrEqual(2);
   expect(await price.evaluate(({ isConnected }) => isConnected)).toBe(true);
 
-  await page.locator('textarea').focus();
+  await field(page, 'message').focus();
   await page.locator('section[aria-live=off]').waitFor({ state: 'attached' });
   // At the form no link in the bar is marked as current, because none leads there.
   await page.locator('header a[aria-current]').first().waitFor({ state: 'detached' });
-  const write = () => page.locator('textarea').pressSequentially('A page for our bakery');
+  const write = () => field(page, 'message').pressSequentially('A page for our bakery');
   expect(await commitsDuring(page, write)).toBe(0);
 
   await page.setViewportSize({ width: 390, height: 844 });

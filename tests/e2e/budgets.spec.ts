@@ -7,7 +7,7 @@ import { content } from '../support/site.ts';
 import { sitesOf } from '../support/agencies.ts';
 import { answerOf, FIRST_PACKETS } from '../support/browser/first-answer.ts';
 import { withContent } from '../support/browser/other-content.ts';
-import { expect, SITE_FOLDER, test } from '../support/browser/test.ts';
+import { expect, field, SITE_FOLDER, test } from '../support/browser/test.ts';
 
 const KB = 1024;
 interface Received {
@@ -89,7 +89,7 @@ test('a first visit stays within its budgets, contacts no service but the countr
   await expect.poll(async () => (await later(FOR_THE_FORM)).length).toBe(1);
   expect(sum(await later(FOR_THE_FORM))).toBeLessThan(6.5 * KB);
   expect(await later(FOR_A_SEND)).toEqual([]);
-  await page.locator('[name=user_name]').focus();
+  await field(page, 'user_name').focus();
   await expect.poll(async () => (await later(FOR_A_SEND)).length).toBe(2);
   expect(sum(await later(FOR_A_SEND))).toBeLessThan(10 * KB);
 });

@@ -4,7 +4,15 @@ import type { FailureCause } from '../../machines/contact.machine.ts';
 import { content } from '../support/site.ts';
 import type { MailFault } from '../../site/local/stand-ins/mail.ts';
 import { nextPaint } from '../support/browser/conditions.ts';
-import { expect, fillIn, held, NOTHING_TYPED, submit, test } from '../support/browser/test.ts';
+import {
+  expect,
+  field,
+  fillIn,
+  held,
+  NOTHING_TYPED,
+  submit,
+  test,
+} from '../support/browser/test.ts';
 import type { World } from '../support/browser/world.ts';
 import { observe } from '../support/observe.ts';
 
@@ -111,7 +119,7 @@ test('a message is kept when the network or the mail service fails, and sent on 
     await expect.poll(look).toEqual({ name, ...succeeded });
     expect(received()).toEqual(sent);
     await page.getByText('Write another message').click();
-    await expect(page.locator('[name=user_name]')).toBeFocused();
+    await expect(field(page, 'user_name')).toBeFocused();
   }
 });
 

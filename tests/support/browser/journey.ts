@@ -1,11 +1,10 @@
 /** Fixtures and actions for journeys through the built page, in the engine named by ENGINE. */
-import { content } from '../site.ts';
 import { observe, type Observation } from '../observe.ts';
 import type { Screen } from './engines.ts';
 import { newPerson, type Person } from './person.ts';
-import { expect, test as base, TYPED } from './test.ts';
+import { expect, LABELS, test as base, TYPED } from './test.ts';
 
-export { expect };
+export { expect, LABELS };
 
 interface Circumstances extends Screen {
   /** Errors caused by the person's own changes to the page. */
@@ -42,9 +41,6 @@ export async function arrive(visitor: Person, address: string) {
 
 export const isRunning = (visitor: Person) =>
   eventually(visitor, () => document.documentElement.dataset['script'], 'running');
-
-const { nameLabel, emailLabel, messageLabel } = content.contact.form;
-export const LABELS = { user_name: nameLabel, user_email: emailLabel, message: messageLabel };
 
 /** Fills in the fields that exist. Presses each first, because keys without focus would scroll the page. */
 export async function fillIn(visitor: Person) {

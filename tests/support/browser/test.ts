@@ -7,6 +7,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
+import { content } from '../site.ts';
 import { SITE } from './addresses.ts';
 import { ENGINE, launchEngine, viewportOf, type Engine } from './engines.ts';
 import { openWorld, type World } from './world.ts';
@@ -193,6 +194,20 @@ export const TYPED = {
 };
 export const NOTHING_TYPED = { user_name: '', user_email: '', message: '' };
 
+const { nameLabel, emailLabel, messageLabel } = content.contact.form;
+export const LABELS = { user_name: nameLabel, user_email: emailLabel, message: messageLabel };
+
+export const field = (page: Page, name: keyof typeof LABELS) =>
+  page.getByLabel(LABELS[name], { exact: true });
+
+/** Returns the field for the name on the sign of the drawing. */
+export const signName = (page: Page) => page.getByLabel(content.home.sketch!.nameLabel);
+
+/** Returns the link of a plan to the form. */
+export const planLink = (page: Page, plan: string) =>
+  page.locator('#Price').getByRole('link', { name: 'Discuss this plan' }).filter({ hasText: plan });
+
+/** Fills in the form of any site, whose labels may be in another language. */
 export async function fillIn(page: Page, enquiry = TYPED) {
   for (const [name, text] of Object.entries(enquiry)) {
     await page.locator(`#enquiry [name=${name}]`).fill(text);
