@@ -272,6 +272,8 @@ describe('a prerendered island', () => {
     ['the page', nothing],
     ['a page whose images shadow methods of the document', () => shadowDocument()],
   ])('hydrates on %s without changes or warnings', async (_, change) => {
+    // The line does not type on a hidden page.
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const sent = VIEWS.map((name) => island(name).innerHTML);
     change();
     const outcome = await outcomeOfHydration();
