@@ -5,16 +5,17 @@ import { createActor, setup, type AnyActorLogic, type AnyEventObject } from 'xst
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { sentPage } from './sent-page.ts';
 
-/** Runs an effect until the test stops it or ends, and checks that it then removes its listeners. */
+/** Runs an effect until the test stops it or ends, and checks that it then removes its listeners without error. */
 export function runAlone(effect: AnyActorLogic, input?: unknown) {
   const told: AnyEventObject[] = [];
   const flow = createActor(
     setup({ actors: { effect } }).createMachine({
-      invoke: { src: 'effect', input: () => input },
+      invoke: { id: 'effect', src: 'effect', input: () => input },
       on: { '*': { actions: ({ event }) => told.push(event) } },
     }),
   );
   const added = callsTo('addEventListener', () => flow.start());
+  const { effect: actor } = flow.getSnapshot().children;
   const heard = added.map(([type, , on]) => ({ type, on }));
   const stop = () => {
     const removed = callsTo('removeEventListener', () => flow.stop());
@@ -22,6 +23,7 @@ export function runAlone(effect: AnyActorLogic, input?: unknown) {
       .splice(0)
       .filter((one) => !removed.some((other) => other.every((part, index) => part === one[index])));
     expect(left.map(([type]) => type)).toEqual([]);
+    expect(actor?.getSnapshot()).not.toMatchObject({ status: 'error' });
   };
   onTestFinished(stop);
   return { told, heard, stop };

@@ -82,6 +82,8 @@ for (const [currency, other] of [
   testFocus(`focusShownCurrency (${currency})`, () => focusShownCurrency({}, { currency }), [
     [radio(other), radio(currency)],
     ['#menu-button', '#menu-button'],
+    ['#menu-button', '#menu-button', '#currency-switch'],
+    [radio(other), radio(other), radio(currency)],
   ]);
 
 test('logLookupFailure logs the reason', () => {

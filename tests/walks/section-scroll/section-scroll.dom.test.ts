@@ -8,6 +8,7 @@ import {
   markSectionInView,
   stopAtSection,
   updateAddress,
+  watchHistory,
   watchLinks,
   watchVisitor,
 } from '../../../src/flows/section-scroll/effects.ts';
@@ -63,6 +64,14 @@ test('watchLinks opens the details element around the target of a link, unless t
   expect(details.open).toBe(true);
 });
 
+testReports(watchHistory, [
+  [
+    'a step back or forward in the history',
+    () => window.dispatchEvent(new PopStateEvent('popstate')),
+    ['history.travelled'],
+  ],
+]);
+
 testReports(watchVisitor, [
   ...['wheel', 'touchstart', 'mousedown', 'keydown'].map((type): Report => [
     `a ${type} event`,
@@ -87,9 +96,15 @@ test('watchVisitor adds only passive listeners, which do not delay scrolling', (
   );
 });
 
-testFocus('focusHeading', () => focusHeading(to('About')), [[BAR_LINK, '#About-heading']], {
-  scrolls: false,
-});
+testFocus(
+  'focusHeading',
+  () => focusHeading(to('About')),
+  [
+    [BAR_LINK, '#About-heading'],
+    [BAR_LINK, BAR_LINK, '#About-heading'],
+  ],
+  { scrolls: false },
+);
 
 test('stopAtSection jumps to the offset from the top of the section', () => {
   openSentPage();
@@ -99,6 +114,15 @@ test('stopAtSection jumps to the offset from the top of the section', () => {
   vi.spyOn(element('#About'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 700));
   stopAtSection(to('About', -190));
   expect(scrollTo.mock.calls).toEqual([[{ top: 810, behavior: 'instant' }]]);
+});
+
+test('stopAtSection does nothing if a foreign script has removed the section', () => {
+  openSentPage();
+  element('#About').remove();
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  stopAtSection(to('About'));
+  expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('updateAddress adds one entry to the history, and none for the current section', () => {

@@ -1,7 +1,19 @@
 import { fireEvent } from '@testing-library/dom';
-import { vi } from 'vitest';
-import { watchAttention, watchTab } from '../../../src/flows/toast/effects.ts';
-import { element, inTurn, nothing, switchTo, testReports } from '../../support/effects.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  refillTimeLeft,
+  runTimeLeft,
+  watchAttention,
+  watchTab,
+} from '../../../src/flows/toast/effects.ts';
+import {
+  element,
+  inTurn,
+  nothing,
+  runAlone,
+  switchTo,
+  testReports,
+} from '../../support/effects.ts';
 
 const toast = () => element('[data-sonner-toast]');
 const showToast = () =>
@@ -45,3 +57,11 @@ testReports(watchAttention, [
     showToast,
   ],
 ]);
+
+test('the effects do nothing if a foreign script has removed the toast', () => {
+  document.body.replaceChildren();
+  runTimeLeft(null, { duration: 900 });
+  refillTimeLeft();
+  const { told, heard } = runAlone(watchAttention());
+  expect([told, heard]).toEqual([[], []]);
+});

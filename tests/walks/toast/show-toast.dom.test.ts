@@ -1,8 +1,9 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ToastKind } from '../../../machines/toast.machine.ts';
-import { refillTimeLeft, runTimeLeft, showToast } from '../../../src/flows/toast/effects.ts';
+import { refillTimeLeft, runTimeLeft, toastEffects } from '../../../src/flows/toast/effects.ts';
 import { runAlone } from '../../support/effects.ts';
+import { siteWith } from '../../support/site-with.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -21,7 +22,11 @@ const passLeaving = async () => {
   await pass(LEAVING_MS);
 };
 
-const request = (kind: ToastKind) => runAlone(showToast(MESSAGES), { kind });
+const content = siteWith({
+  contact: { sending: { successToast: MESSAGES.success, failureToast: MESSAGES.failure } },
+});
+const { showToast } = toastEffects({ content, read: () => undefined }).actors!;
+const request = (kind: ToastKind) => runAlone(showToast!, { kind });
 const load = () => act(() => vi.dynamicImportSettled());
 
 const flows: { stop: () => void }[] = [];
