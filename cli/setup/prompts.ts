@@ -1,4 +1,4 @@
-/** Asks the questions on a terminal. */
+/** Prompts on the terminal: for text, a choice, or yes and no. */
 import type { Readable, Writable } from 'node:stream';
 import { confirm, isCancel, S_BAR, select, text } from '@clack/prompts';
 import { OwnersError } from '../../site/owners-error.ts';

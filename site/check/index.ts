@@ -14,7 +14,7 @@ export interface ContentReport {
   faults: string[];
   /** Findings that do not stop a build. */
   warnings: string[];
-  /** Leftovers of the default agency, and promises still to be confirmed. */
+  /** Tasks that are left to the owner, such as a text of the default agency or a promise to confirm. */
   reminders: string[];
   /** Placeholder values that a build accepts with a notice. */
   placeholders: string[];

@@ -1,4 +1,4 @@
-/** Finds leftovers of the default agency, and promises still to be confirmed. */
+/** Finds tasks that are left to the owner, such as a text of the default agency or a promise to confirm. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -24,7 +24,7 @@ import type { Clash, Draft } from './draft.ts';
 export interface Shown {
   standing: Standing;
   clashes: Clash[];
-  /** What the check finds, and whether it stops a save. */
+  /** The findings of the check. A fault prevents saving. */
   findings: { file: string; path: readonly (string | number)[]; says: string; isFault: boolean }[];
   /** The schema and the data of each file, by file name. */
   files: Record<string, { schema: unknown; data: unknown }>;

@@ -21,7 +21,7 @@ export interface PageLinks extends Pick<MadeByBuild, 'stylesheet' | 'drawings'> 
   head: string;
   /** The tag of the first stylesheet, for each kind of page. */
   styles: Record<PageKind, string>;
-  /** Returns the script for the home page at this address, which loads the islands. */
+  /** Returns the script that loads the islands of the home page at this address. */
   bootstrap: (home: string) => string;
 }
 

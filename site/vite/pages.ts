@@ -41,7 +41,7 @@ export function pages(site: Site, drawings: Drawings, isLocal: boolean): Plugin 
   const own = readOwnPages(site);
   const homes = site.languages.map(homeOf);
 
-  /** Returns, for the path of each page, a function that renders its document. */
+  /** Returns a map from each page's path to a function that renders its document. */
   async function documents(links: PageLinks, isAnew: boolean) {
     const rendered = await renderedPages(site, drawings, isAnew);
     const made = {

@@ -13,9 +13,9 @@ export interface MadeByBuild {
   date?: string;
   /** The pages that the foot of every page links to. */
   ownPages?: readonly FooterLink[];
-  /** The address of the styles below the first screen. */
+  /** The address of the stylesheet for content below the first screen. */
   stylesheet?: string;
-  /** The address of the drawings below the first screen. */
+  /** The address of the drawings for content below the first screen. */
   drawings?: string;
 }
 

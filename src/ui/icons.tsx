@@ -54,7 +54,7 @@ export const CrossIcon = () => (
   </Drawing>
 );
 
-/** Stands after the text of a link that leaves the site. */
+/** Marks a link that leaves the site. */
 export const ArrowOut = () => (
   <Drawing className="drawing arrow-out">
     <path d="M7 17L17 7M9 7h8v8" />

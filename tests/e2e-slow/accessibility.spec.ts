@@ -33,7 +33,9 @@ async function descriptionOf(page: Page, selector: string) {
   return String(nodes[0]?.description?.value ?? '').replaceAll(/\s+/g, ' ');
 }
 
-test('a chosen plan is announced, and its line describes the message field', async ({ visit }) => {
+test('a chosen plan is announced, and its line becomes part of the description of the message field', async ({
+  visit,
+}) => {
   const page = await visit();
   const line = 'About: Business/Corporate Website, RM 3,600';
   const region = page.locator('.plan-choice > [aria-live=polite]');
@@ -76,7 +78,7 @@ test('a screen reader does not read “/ month” after a monthly price, because
   expect(await price.ariaSnapshot()).not.toContain(content.plans.perMonth);
 });
 
-test('without script, the privacy link opens the notes, and the bar does not cover them', async ({
+test('without JavaScript, the privacy link opens the privacy notes below the bar', async ({
   visit,
 }) => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });

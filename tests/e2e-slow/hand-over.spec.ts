@@ -14,7 +14,7 @@ const address = LINK_SITE;
 const inBrowser = { ...pageCase.inBrowser, opening: { address, partsAhead: ['idle'] } };
 walkInBrowser({ ...pageCase, inBrowser }, pageCase.machineCase);
 
-test('the built files contain no trace of the mail service, the toasts or the chart of sending', () => {
+test('the built files contain no trace of the mail service, the toasts or the contact chart', () => {
   const texts = readdirSync(LINK_SITE_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.\w+$/.test(path))
     .map((path) => readFileSync(join(LINK_SITE_FOLDER, path), 'utf8'));

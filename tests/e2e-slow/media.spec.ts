@@ -145,7 +145,7 @@ test('rotating a phone keeps the focus in the bar', async ({ visit }) => {
 const movingByThemselves = () =>
   document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length;
 
-test('with reduced motion nothing moves by itself, and the headline takes the focus of the removed pause control', async ({
+test('with reduced motion nothing moves by itself, and the focus moves from the removed pause control to the headline', async ({
   visit,
 }) => {
   const page = await visit({ reducedMotion: 'reduce' });

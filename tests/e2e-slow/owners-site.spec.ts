@@ -170,7 +170,7 @@ test.describe("an owner's page", () => {
     expect(linked('ms/terms/index.html')).toBe('/ms/terms/');
   });
 
-  test('is listed for search engines, language models and servers, in each language', () => {
+  test('is in the sitemap, llms.txt and _headers, and links to its other languages', () => {
     const at = (path: string) => `https://kedaiweb.my${path}`;
     const canonical = (file: string) => /<link rel="canonical" href="([^"]+)"/.exec(read(file))![1];
     expect(canonical('index.html')).toBe(at('/'));

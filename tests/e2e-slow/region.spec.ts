@@ -15,7 +15,9 @@ import { countryIs } from '../support/browser/world.ts';
 import { observe } from '../support/observe.ts';
 import { amountsIn, pricesFor } from '../walks/region/amounts.ts';
 
-test('the hero shows one price before the currency switch has arrived', async ({ visit }) => {
+test('the hero shows one price while the currency switch is not in the page yet', async ({
+  visit,
+}) => {
   const page = await visit();
   await page.evaluate(() => document.getElementById('Price')!.remove());
   const shown = page.locator('#Home [href="#Price"] .price > *').filter({ visible: true });

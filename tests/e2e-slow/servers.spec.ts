@@ -306,7 +306,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     ['a range of the page', '/', { range: 'bytes=0-9' }, page],
     ['a range beyond the page', '/', { range: 'bytes=99999999-' }, page],
   ] as const) {
-    test(`answers a request for ${what} with ${expected === page ? 'the page' : 'the 404 page'} in full: ${path.slice(0, 20)}`, async () => {
+    test(`sends the whole ${expected === page ? 'page' : '404 page'} in answer to ${what}: ${path.slice(0, 20)}`, async () => {
       const { status, ...answer } = await ask(path, headers);
       const isRefused = path.length > 255 || path.includes('%');
       expect(isRefused ? [400, 404, 414] : [expected.status]).toContain(status);

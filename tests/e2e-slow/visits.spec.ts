@@ -112,7 +112,7 @@ for (const [fault, answerCountry] of Object.entries(countryFaults)) {
 const NEEDED_AT_FORM = ['islands', 'views', 'idle', 'form'];
 
 test.describe('a file of the page', () => {
-  test('is missing, each in turn: the enquiry is sent or, if it needs the file, the page shows other ways to write', async ({
+  test('is missing, for each file: the enquiry is sent or, if it needs the file, the page shows other ways to write', async ({
     person,
     world,
   }) => {
@@ -342,7 +342,10 @@ test('the page fits and a link works after a phone is rotated with the menu open
   await looks(visitor, { menuLinks: [] });
 });
 
-test('an enquiry is sent on a processor that is five-sixths busy', async ({ person, world }) => {
+test('an enquiry is sent while a script blocks the page for 100 of every 120 ms', async ({
+  person,
+  world,
+}) => {
   world.hold('islands');
   const visitor = await person(DESK);
   await visitor.visit(world.address);

@@ -94,7 +94,7 @@ test('a first visit stays within its budgets, contacts no service but the countr
   expect(sum(await later(FOR_A_SEND))).toBeLessThan(10 * KB);
 });
 
-test('the longest test content fits in two round trips', async () => {
+test('the compressed page of the longest test content arrives in two round trips', async () => {
   const html = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
   const page = await withContent(html, sitesOf('longest')[0]!);
   const bytes = brotliCompressSync(page).length;

@@ -115,7 +115,7 @@ const moments: Record<string, Moment> = {
   },
 };
 
-test.describe('an enquiry is sent as shown, or the form says that a field is missing, although', () => {
+test.describe('an enquiry is sent as shown, or the form says that a field is missing, even if', () => {
   for (const [row, [name, act]] of Object.entries(changes).entries()) {
     for (const [column, [moment, come]] of Object.entries(moments).entries()) {
       // A usual run tries each change at one moment in Chromium, but at every moment in other engines.

@@ -80,7 +80,7 @@ test.describe('a visitor sends an enquiry', () => {
     await isThanked(visitor, world);
   });
 
-  test('before the script arrives, and an open menu stays open', async ({ person, world }) => {
+  test('before the script has loaded, without closing an open menu', async ({ person, world }) => {
     const visitor = await person({ width: 390, hasTouch: true });
     world.hold('islands');
     await visitor.visit(world.address);
@@ -211,7 +211,7 @@ for (const change of [
 }
 
 test.describe('a visitor reads the page', () => {
-  test('abroad, switches to the home currency, and withdraws this choice in a new session', async ({
+  test('abroad, then switches to the home currency and withdraws this choice in a new session', async ({
     person,
     world,
   }) => {
@@ -239,7 +239,10 @@ test.describe('a visitor reads the page', () => {
     await eventually(visitor, top, 190);
   });
 
-  test('by three links, and back and forward restore each position', async ({ person, world }) => {
+  test('by following three links, then goes back and forward to the same positions', async ({
+    person,
+    world,
+  }) => {
     const visitor = await person({ width: 1280 });
     await arrive(visitor, world.address);
     const places = [await visitor.ask(scrollOnPage)];

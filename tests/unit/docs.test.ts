@@ -53,7 +53,7 @@ describe.each(documents)('%s', (document) => {
     expect(paths.filter((path) => !existsSync(path) && !made.includes(path))).toEqual([]);
   });
 
-  test('names only npm scripts that exist, and only first arguments that they know', () => {
+  test('names only npm scripts that exist, with first arguments that they accept', () => {
     const commands = code.flatMap((words) => [
       ...words.matchAll(/npm run ([\w:-]+)(?: -- (?:--)?([a-z][\w-]*))?/g),
     ]);

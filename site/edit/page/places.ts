@@ -73,7 +73,10 @@ function leavesOf({ files, languages }: Shown, page: Document) {
 const isWithin = ({ path }: Place, outer: Place['path']) =>
   outer.every((name, index) => path[index] === name);
 
-/** Counts the texts of the same list entry, or else of the same file, in the part around an element. */
+/**
+ * Counts how many texts of the same list entry or, outside a list, of the same file appear around an
+ * element, to choose between several elements with the same text.
+ */
 function closeness(element: Element, { file, path }: Place, leaves: readonly Leaf[]) {
   const around = element.closest('li, section')?.textContent ?? '';
   const entry = path.slice(0, path.slice(0, -1).findLastIndex(Number.isInteger) + 1);

@@ -8,7 +8,7 @@ interface Counters {
   goatcounter?: { count: (event: object) => void };
 }
 
-/** Counts without waiting for the script, which loads faster than a visitor writes an enquiry. */
+/** Counts an enquiry. Does not wait for the counting script, which loads before anyone can finish writing. */
 export function countEnquiry() {
   const { plausible, umami, goatcounter } = window as Counters;
   try {

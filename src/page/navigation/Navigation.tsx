@@ -9,7 +9,7 @@ import { NavLinks } from '../../ui/NavLinks.tsx';
 interface NavigationProps {
   content: ClientContent;
   Menu: LivePart;
-  /** The address of the page with the sections, given only on other pages. */
+  /** The address of the home page, given only on other pages. */
   home?: string;
   /** The id that the skip link leads to. */
   start?: string;

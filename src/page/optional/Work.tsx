@@ -11,7 +11,7 @@ interface WorkProps {
 /** Returns one to three columns, chosen to leave few gaps in the last row. */
 const columnsFor = (count: number) => (count % 3 === 0 || count > 4 ? 3 : Math.min(count, 2));
 
-/** The `sizes` attribute by number of columns, from which the browser chooses a file of `srcset`. */
+/** The `sizes` attribute for each number of columns. */
 const SIZES = {
   1: '(min-width: 64rem) 42rem, 92vw',
   2: '(min-width: 40rem) min(47vw, 35rem), 92vw',

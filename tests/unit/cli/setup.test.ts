@@ -97,7 +97,7 @@ describe('npm run setup with flags', () => {
     expect(changed().join()).toBe(line);
   });
 
-  test('a dash clears an optional answer, and "later" keeps a key', async () => {
+  test('"-" clears an optional answer, and "later" does not change a key', async () => {
     const { root, read, changed } = projectOf();
     await setup(root, ...ALL);
     await setup(root, '--site-url=-', '--country-url=-', '--public-key=Later');
@@ -163,7 +163,7 @@ describe('--language', () => {
     expect(read('ms/foot.yaml')).not.toContain('person');
   });
 
-  test("the prepared translations keep to the limits of length, and only files with the owner's words are left to translate", async () => {
+  test("the prepared translations stay within the length limits, and only files with the owner's words are left to translate", async () => {
     const { root, content } = projectOf();
     await setup(root, '--language=ms');
     const { data, warnings } = loadContent(content);

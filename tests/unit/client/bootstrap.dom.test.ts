@@ -147,7 +147,7 @@ describe('a page whose script has not loaded', () => {
     },
   );
 
-  test('on focus alone keeps a held submit, and neither chooses nor stores anything', async () => {
+  test('on focus alone keeps a held submit, and chooses and stores nothing', async () => {
     const page = await openPage();
     page.form.requestSubmit();
     const places = '.plan-link, [data-field], #Contact [href^=mailto], [name=currency]';
@@ -256,7 +256,7 @@ describe('a currency chosen before the script runs', () => {
     },
   );
 
-  test('reaches the flows even if it confirms the default', async () => {
+  test('reaches the flows even if it is the default', async () => {
     const { arrive } = await openPage();
     const heard = vi.fn();
     currency('home').click();
@@ -265,7 +265,7 @@ describe('a currency chosen before the script runs', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  test('survives a failed load, because it is already shown, but a held submit does not', async () => {
+  test('is kept after a failed load, which drops a held submit', async () => {
     const page = await openPage();
     document.documentElement.dataset['below'] = '';
     const heard = vi.fn();
@@ -305,11 +305,11 @@ describe('a held submit', () => {
     expect(page.sends).toBe(sends);
   });
 
-  test.each<[when: string, isHeld: boolean, happens: (page: Page) => unknown]>([
-    ['when it is late', true, (page) => page.wait(8000)],
-    ['when a load fails', true, (page) => page.getLost()],
-    ['while a failed load alone does not', false, (page) => page.getLost()],
-  ])('scrolls to the other ways to write %s', async (_, isHeld, happens) => {
+  test.each<[what: string, isHeld: boolean, happens: (page: Page) => unknown]>([
+    ['scrolls to the other ways to write when it is late', true, (page) => page.wait(8000)],
+    ['scrolls to the other ways to write when a load fails', true, (page) => page.getLost()],
+    ['is necessary for this scroll after a failed load', false, (page) => page.getLost()],
+  ])('%s', async (_, isHeld, happens) => {
     const page = await openPage();
     if (isHeld) page.form.requestSubmit();
     else showIntent();
@@ -317,7 +317,7 @@ describe('a held submit', () => {
     expect(page.scrolledTo).toEqual(isHeld ? [['without-script', { block: 'nearest' }]] : []);
   });
 
-  test('is late 8 seconds after its first submit, even if repeated, and is never late once dropped', async () => {
+  test('is late 8 seconds after its first submit, even if repeated, unless it is dropped', async () => {
     const page = await openPage();
     const heldAfter = (ms: number) => {
       page.wait(ms);
@@ -489,7 +489,7 @@ describe('a failed load', () => {
   });
 });
 
-describe('an enquiry that waits for its form', () => {
+describe('the code of the enquiry', () => {
   test.each<[what: string, happens: (page: Page) => void]>([
     ['comes near', ({ comeNear }) => comeNear()],
     ['is touched', () => fireEvent.focusIn(element('[data-field=message]'))],

@@ -31,7 +31,7 @@ test.each<[what: string, site: SiteContent, without: string[]]>([
     siteWith({ sections: content.sections.filter(({ section }) => section !== 'Price') }),
     ['region', 'plan', 'sketch'],
   ],
-])('a site with %s lacks the flows that need more', (_, site, without) => {
+])('a site with %s has every flow except those that need more', (_, site, without) => {
   const all: string[] = namesOf(content);
   expect(all).toEqual(expect.arrayContaining(without));
   expect(namesOf(site)).toEqual(all.filter((name) => !without.includes(name)));

@@ -38,6 +38,6 @@ test.each<[what: string, isElsewhere: boolean, how: Partial<typeof PRESS>]>([
   ['Meta', true, { metaKey: true }],
   ['Shift', true, { shiftKey: true }],
   ['Alt', true, { altKey: true }],
-])('a click with %s opens elsewhere: %s', (_, isElsewhere, how) => {
+])('opensElsewhere, for a click with %s: %s', (_, isElsewhere, how) => {
   expect(opensElsewhere({ ...PRESS, ...how } as MouseEvent)).toBe(isElsewhere);
 });

@@ -204,7 +204,7 @@ describe('a view', () => {
   test.each<[what: string, touch: 'click' | 'pointerDown', words: string, times: number]>([
     ['submits once by a click on a button that React has to replace', 'click', 'Hantar', 1],
     ['submits once by a click on an unchanged button', 'click', '', 1],
-    ['submits nothing by a press that is no click yet', 'pointerDown', 'Hantar', 0],
+    ['does not submit at the start of a press', 'pointerDown', 'Hantar', 0],
   ])('%s', async (_, touch, words, times) => {
     const { startEnquiry } = await started();
     await startEnquiry();
@@ -415,7 +415,7 @@ describe('a missing part', () => {
     expect(flows[name]!.getSnapshot().value).toEqual(value);
   });
 
-  test('affects no other flow if it is a flow that cannot be created, which is reported and marks its island as failed', async () => {
+  test('that prevents a flow from being created is reported, marks its island as failed and affects no other flow', async () => {
     const missing = new Error('there are no phrases');
     vi.spyOn((await siteOfBuild.wordsOfPage()).home, 'phrases', 'get').mockImplementation(() => {
       throw missing;
@@ -428,7 +428,7 @@ describe('a missing part', () => {
   });
 });
 
-test('a flow that ends in error leaves its part of the page to the browser, and the others keep running', async () => {
+test('after a flow ends in error, its part of the page has the default behaviour of the browser, and the other flows run', async () => {
   const press = (selector: string) => fireEvent.click(element(selector));
   /** Checks for each flow whether the browser's default behaviour applies in its part of the page. */
   const isNative: Partial<Record<keyof Flows, () => unknown>> = {

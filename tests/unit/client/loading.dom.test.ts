@@ -15,7 +15,7 @@ test.each([
   ['idle', [SCROLLER]],
   ['writing', FOR_A_SEND],
 ] as const)(
-  'code needed later is fetched when %s, and a failed fetch is ignored',
+  'prefetch("%s") fetches the code for this moment, and ignores failures',
   async (now, parts) => {
     const fetched: string[] = [];
     for (const part of PARTS) {

@@ -389,7 +389,7 @@ const described = (page: ParentNode, part: string, by: string) =>
     page.querySelector(`#${each.getAttribute(by)}`)!.textContent.trim(),
   );
 
-test('the navigation and the optional parts have accessible names, and a reason describes the currency switch', () => {
+test('the navigation and the optional parts have accessible names, and the reason for the currency describes the switch', () => {
   const names = ['header nav', '.social-links'].map(
     (part) => filled.querySelector(part)!.ariaLabel,
   );

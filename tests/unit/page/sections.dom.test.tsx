@@ -56,7 +56,7 @@ describe.each([
     }
   });
 
-  test('has no links or descriptions without a target', () => {
+  test('has the target of every fragment link, label and description', () => {
     const targets = all<HTMLAnchorElement>(page, 'a[href^="#"]').map(({ hash }) => hash);
     expect(targets.filter((target) => !page.querySelector(target))).toEqual([]);
     const described = all(page, '[aria-describedby], [aria-labelledby]').flatMap((element) =>
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-test('only ids of sections begin with a capital letter', () => {
+test('only the ids of sections and their headings begin with a capital letter', () => {
   const ids = all(sentPage(siteOf(...KNOWN)), '[id]').map(({ id }) => id);
   const others = ids.filter((id) => !KNOWN.includes(id.replace(/-heading$/, '')));
   expect(others.length).toBeGreaterThan(10);
@@ -178,7 +178,7 @@ test('the finished part of the drawing shows a picture of the example, or a draw
   expect(all(drawing, '.hd-2 [d^="M192 116"]')).toHaveLength(1);
 });
 
-test('a kind without a plan is not offered, the first offered kind shows by default, and a single kind has no covers', () => {
+test('a kind without a plan is not offered, the first offered kind shows by default, and with a single kind no drawing covers another', () => {
   expect(on(planned('shop', 'company'))).toMatchObject({
     kinds: ['company', 'shop'],
     checked: ['company'],

@@ -271,7 +271,7 @@ test.each<[what: string, headers: Record<string, string>]>([
   expect(draft.isDirty()).toBe(false);
 });
 
-test('more than forty megabytes are rejected', async () => {
+test('an upload of more than 40 MB is rejected', async () => {
   const { post } = await open();
   const answer = await post('/edit/picture?name=a.png', new Uint8Array(40_000_001));
   expect([answer.status, await answer.text()]).toEqual([

@@ -30,7 +30,7 @@ async function build(env: Env, mode = 'production') {
   return warn.mock.calls.map(([text]) => text.trim());
 }
 
-test('a build stops at missing settings, in a custom mode too', async () => {
+test('a build in a custom mode fails if settings are missing', async () => {
   const building = build({}, 'staging');
   await expect(building).rejects.toThrow(
     'mail › publicKey in site.yaml (or VITE_EMAILJS_PUBLIC_KEY) is missing.',
@@ -38,7 +38,7 @@ test('a build stops at missing settings, in a custom mode too', async () => {
   await expect(building).rejects.toThrow('To see the page without an account, run npm start.');
 });
 
-test('a build stops at a misspelt setting', async () => {
+test('a build fails if a setting is misspelt', async () => {
   await expect(build({ ...LOCAL_ACCOUNT, VITE_GEO_ULR: '/country' })).rejects.toThrow(
     'VITE_GEO_ULR is not a setting: did you mean VITE_GEO_URL?',
   );

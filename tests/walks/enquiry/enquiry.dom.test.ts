@@ -181,7 +181,7 @@ describe('checkFields', () => {
     expect(shown.map(({ textContent }) => textContent)).toEqual([says]);
   });
 
-  test('refuses a text by the name of its field if an extension has removed the messages', () => {
+  test('uses the name of the field as the message about a fault if an extension has removed the messages', () => {
     for (const fault of document.querySelectorAll('.fault')) fault.remove();
     type({ user_name: '\u200b', user_email: 'siti @kedai.example' });
     checkFields();

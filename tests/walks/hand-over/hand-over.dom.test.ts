@@ -121,7 +121,7 @@ test('the page describes a form that opens a mail program, and does not mention 
   expect(told[2]).toContain('The form opens your own mail program');
 });
 
-test('choosing a plan after a letter counts as an edit, and the next letter begins with the plan', async () => {
+test('choosing a plan after the mail program has opened clears the status, and the next mail begins with the plan', async () => {
   const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const driver = await jsdomDriver({ content: handedOver });
   const { title } = plans.plans[0]!;

@@ -193,7 +193,7 @@ function beginnings() {
 }
 
 describe('a chosen plan', () => {
-  test('changes with the currency, and begins the texts for mail and chat after a failed send', async () => {
+  test('has a line that follows the currency and, after a failed send, begins the texts for mail and chat', async () => {
     const driver = await choosing(last);
     expect(await planOn(driver)).toBe(lineIn('home'));
     await fillInAndSubmit(driver);
@@ -208,7 +208,7 @@ describe('a chosen plan', () => {
   });
 
   test.each([['网店设计', '一张“网页”'], ['அடித்தளம் வலை'], ['O\'Neill "and" <b>\\']])(
-    'may have any title: %s',
+    'is shown and recalled, whatever its title: %s',
     async (...titles) => {
       const [{ suits, price, prices, delivery, benefits, choose }] = plans.plans as [Plan];
       const plain = { suits, price, prices, delivery, benefits, choose };

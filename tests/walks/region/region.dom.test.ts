@@ -35,7 +35,7 @@ test.each<[name: string | undefined, currency: string]>([
   },
 );
 
-test('the sampled answers of the country service all differ, whichever country is home', () => {
+test('the sampled answers of the country service differ from one another for every home country', () => {
   const { currencies } = content;
   const alike = [...countryCodes.keys()].filter((country) => {
     const { payloads } = samples.region({ currencies, agency: { country } });
@@ -58,7 +58,7 @@ testReports(recallChoice, [
   ['nothing without a choice', nothing, []],
   ['no empty choice', nothing, [], choose('')],
   ['no currency code from an older version of the page', nothing, [], choose('USD')],
-  ['no name of an object’s method', nothing, [], choose('toString')],
+  ['no stored “toString”, which is a method of every object', nothing, [], choose('toString')],
   ['storage cleared by another tab', inAnotherTab(null, null), ['choice.forgotten']],
   ['no currency code that another tab stores', inAnotherTab('currency', 'USD'), []],
   ['no other key that another tab stores', inAnotherTab('country', 'abroad'), []],

@@ -27,7 +27,7 @@ const HEADER_GAP = 12;
 
 type Direction = 'DOWN' | 'RIGHT';
 
-/** The size of the frame around a chart on a usual screen. */
+/** The size of the frame around a chart on a typical screen. */
 const WINDOW: Size = { width: 1176, height: 736 };
 
 const optionsFor = (direction: Direction) => ({

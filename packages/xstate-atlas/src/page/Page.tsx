@@ -1,4 +1,4 @@
-/** The page of machines: a chart of each, and the panel beside them. */
+/** The page of the atlas: a chart of each machine, and the panel beside them. */
 import { isDeepStrictEqual } from 'node:util';
 import { renderToStaticMarkup } from 'preact-render-to-string';
 import type { Chart } from '../chart/model.ts';

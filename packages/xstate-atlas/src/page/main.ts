@@ -181,7 +181,7 @@ export async function openPage(
     (link ?? dock.querySelector('summary')!).focus({ preventScroll: true });
   }
 
-  /** Simulates the state in the address. Returns whether a simulation begins. */
+  /** Starts a simulation at the state in the address. Returns whether it started one. */
   function goToAddress() {
     const found = showTarget();
     update({

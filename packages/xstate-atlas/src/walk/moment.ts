@@ -131,7 +131,7 @@ function compute(
   const acted: Effect[] = [];
   /** Actors that start and stop. XState starts and stops them after the actions. */
   const moved = new Map<AnyActorRef, Effect>();
-  /** Events that the machine sends to itself, and gets after the present one. */
+  /** Events that the machine sends to itself, handled after the current event. */
   const own: AnyEventObject[] = [];
   let latest = before?.snapshot;
   let microsteps = 0;

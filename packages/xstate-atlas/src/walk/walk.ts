@@ -26,8 +26,8 @@ export interface WalkOptions<Machine extends AnyStateMachine> {
   /** Transitions that cannot be taken with this input, each with the reason. */
   neverTaken?: Readonly<Record<string, string>>;
   /**
-   * Limits the walk of a machine that counts forever: no path continues from a place for which this
-   * returns false.
+   * Limits the walk of a machine whose context grows without end: no path continues from a place for
+   * which this returns false.
    */
   within?: (place: Place) => boolean;
   /** The expected number of paths. Without it, a test would pass on the few paths of a broken machine. */
