@@ -36,6 +36,12 @@ testReports(watchViewport, [
 testReports(watchForDismissal, [
   ['a press on the bare page', () => fireEvent.pointerDown(document), ['outside.pressed']],
   ['a focus outside the menu', focus('#pause-control'), ['outside.pressed']],
+  [
+    'a press on a page without the menu',
+    press('#Home'),
+    ['outside.pressed'],
+    () => element('#menu').remove(),
+  ],
   ['no press on one of its links', press(MENU_LINK), []],
   ['no press on its button', press('#menu-button svg'), []],
   ['no focus on one of its links', focus(MENU_LINK), []],
@@ -55,13 +61,18 @@ test('watchForDismissal reports a chosen link before other listeners run, becaus
   expect(heard).toEqual([{ type: 'link.chosen' }]);
 });
 
-testFocus('focusMenuButton', focusMenuButton, [[BRAND, '#menu-button']]);
+testFocus('focusMenuButton', focusMenuButton, [
+  [BRAND, '#menu-button'],
+  [BRAND, BRAND, '#menu-button'],
+]);
 
 testFocus('moveFocusToBar', moveFocusToBar, [
   [MENU_LINK, BAR_LINK],
   [MENU_LINK, BRAND, BAR_LINK],
   ['#menu-button', BRAND],
   ['#pause-control', '#pause-control'],
+  ['body', 'body'],
+  [MENU_LINK, MENU_LINK, 'nav a'],
 ]);
 
 test('the flow notices when the browser opens the menu, for example for find-in-page', async () => {

@@ -70,8 +70,10 @@ test.each<[what: string, kept: Subject, shop: string]>([
 ])('recallPlan recalls a plan %s', (_, kept, shop) => {
   openSentPage();
   choose(first);
-  keepPlan(null, kept);
-  const read = () => ({ context: { sketch: { name: 'Kedai', kind: 'shop' } } });
+  sessionStorage.setItem('plan', kept.plan);
+  sessionStorage.setItem('shop', kept.shop);
+  const read = (id: string) =>
+    id === 'sketch' ? { context: { sketch: { name: 'Kedai', kind: 'shop' } } } : undefined;
   expect(runAlone(recallPlan(read as never)).told).toEqual([
     { type: 'plan.recalled', plan: first, shop },
   ]);
@@ -141,14 +143,14 @@ describe('keepFocusInForm', () => {
   const NAME = '[data-field=user_name]';
 
   /** The spy is needed because jsdom does not distinguish keyboard focus from touch focus. */
-  test.each([
-    [REMOVAL, 'key', NAME],
+  test.each<[from: string, means: 'key' | 'finger', to: string, moves: FocusOptions[]]>([
+    [REMOVAL, 'key', NAME, [{ preventScroll: false }]],
     // Focus in a field would open a phone’s keyboard.
-    [REMOVAL, 'finger', '.all-needed'],
+    [REMOVAL, 'finger', '.all-needed', [{ preventScroll: true }]],
     // Safari does not focus a pressed button.
-    ['body', 'finger', '.all-needed'],
-    ['.skip-link', 'key', '.skip-link'],
-  ])('from %s, focused by %s, the focus moves to %s', (from, means, to) => {
+    ['body', 'finger', '.all-needed', [{ preventScroll: true }]],
+    ['.skip-link', 'key', '.skip-link', []],
+  ])('from %s, focused by %s, the focus moves to %s', (from, means, to, moves) => {
     openSentPage();
     runAlone(watchWithoutDrawing());
     choose(first);
@@ -158,9 +160,46 @@ describe('keepFocusInForm', () => {
     vi.spyOn(start, 'matches').mockImplementation((selector) =>
       matches(selector.replace(':focus-visible', means === 'key' ? ':focus' : ':not(*)')),
     );
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     keepFocusInForm();
     expect(document.activeElement).toBe(element(to));
+    expect(focus.mock.calls.flat()).toEqual(moves);
+    expect(element(to).hasAttribute('tabindex')).toBe(means === 'finger');
   });
+
+  test.each<[what: string, change: () => void]>([
+    ['without the plan', () => document.body.replaceChildren()],
+    [
+      'whose plan is no longer in the form',
+      () => document.body.append(element('[name=plan]:checked'), element('.plan-tag')),
+    ],
+    [
+      'without a field or a text in the form',
+      () => {
+        for (const part of document.querySelectorAll('[data-field], .all-needed')) part.remove();
+      },
+    ],
+  ])('does nothing on a page %s', (_, change) => {
+    openSentPage();
+    runAlone(watchWithoutDrawing());
+    choose(first);
+    change();
+    document.querySelector<HTMLElement>(REMOVAL)?.focus();
+    const before = document.activeElement;
+    keepFocusInForm();
+    expect(document.activeElement).toBe(before);
+  });
+});
+
+test('the effects do nothing without a plan, or on a page without its parts', () => {
+  openSentPage();
+  show(null, null);
+  keepPlan(null, null);
+  expect([said(), chosenPlan(), sessionStorage.length]).toEqual(['', '', 0]);
+  document.body.replaceChildren();
+  for (const plan of [last, 'A former plan']) show(null, { plan, shop: '' });
+  hidePlan();
+  expect(document.body.childNodes).toHaveLength(0);
 });
 
 test('the samples contain one plan for two plans with the same title', () => {

@@ -42,11 +42,17 @@ describe('watchSketch', () => {
     fireEvent.input(element('textarea'), { target: { value: NAME } });
     for (const name of [`  ${NAME} `, `\u200f${NAME}\ud83c`, '\u3164', `${NAME} `.repeat(4)])
       write(name);
+    radio(OTHER).checked = true;
+    fireEvent.input(radio(OTHER));
+    for (const each of document.querySelectorAll('[name=sketch]')) each.remove();
+    write(NAME);
     expect(told).toEqual([
       { type: 'sketch.changed', name: NAME, kind: KIND },
       { type: 'sketch.changed', name: NAME, kind: KIND },
       { type: 'sketch.removed' },
       { type: 'sketch.changed', name: 'Kedai Aminah Kedai Aminah Kedai Aminah K', kind: KIND },
+      { type: 'sketch.changed', name: 'Kedai Aminah Kedai Aminah Kedai Aminah K', kind: OTHER },
+      { type: 'sketch.changed', name: NAME, kind: '' },
     ]);
   });
 });
@@ -93,6 +99,37 @@ test.each(['Kedai ', '\u200fKedai', 'Kedai\u200b'])(
   },
 );
 
+test('the choice of a kind without a name is reported as a change', () => {
+  const { told } = runAlone(watchSketch());
+  fireEvent.input(radio(KIND));
+  expect(told).toEqual([{ type: 'sketch.changed', name: '', kind: KIND }]);
+});
+
+test('without a drawing, the sign is the planned one, the field is empty and nothing is stored', () => {
+  showSketch(null, { name: NAME, kind: KIND });
+  letterSign(null, { name: NAME, kind: KIND });
+  for (const act of [showSketch, letterSign, keepSketch, updateAddress]) act(null, null);
+  expect([field().value, sign().textContent]).toEqual(['', '']);
+  expect(element('.sign-plan').getAttribute('display')).toBe('inline');
+  keepSketch(null, { name: '', kind: KIND });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each<[removed: string, names: string[]]>([
+  ['.sign-plan', [NAME]],
+  ['.sign text', [NAME]],
+  ['#sketch [aria-live]', [NAME]],
+  ['#sketch, .sign-name', []],
+])('the effects change the rest of a page without %s', (removed, names) => {
+  for (const part of document.querySelectorAll(removed)) part.remove();
+  const { stop } = runAlone(watchSketch());
+  for (const act of [showSketch, letterSign, describeSketch({ content, read: () => undefined })])
+    act(null, { name: NAME, kind: OTHER });
+  stop();
+  const fields = document.querySelectorAll<HTMLInputElement>('[name=sign-name]');
+  expect(Array.from(fields, ({ value }) => value)).toEqual(names);
+});
+
 test('the field accepts at most 40 letters', () => {
   expect(field().maxLength).toBe(40);
 });
@@ -118,14 +155,15 @@ describe('letterSign', () => {
   });
 
   test.each([
-    ['shows 11 letters at full size', 11, '26px', 'M'.repeat(11)],
-    ['shrinks 16 letters to fill the sign', 16, '18px', 'M'.repeat(16)],
-    ['shows 18 letters at the smallest size', 18, '16px', 'M'.repeat(18)],
-    ['cuts 40 letters with an ellipsis', 40, '16px', `${'M'.repeat(17)}…`],
-  ])('%s', (_, letters, size, text) => {
+    ['shows 11 letters at full size', 'M'.repeat(11), '26px', 'M'.repeat(11)],
+    ['shrinks 16 letters to fill the sign', 'M'.repeat(16), '18px', 'M'.repeat(16)],
+    ['shows 18 letters at the smallest size', 'M'.repeat(18), '16px', 'M'.repeat(18)],
+    ['cuts 40 letters with an ellipsis', 'M'.repeat(40), '16px', `${'M'.repeat(17)}…`],
+    ['cuts no space before the ellipsis', `${'M'.repeat(16)} MMM`, '16px', `${'M'.repeat(16)}…`],
+  ])('%s', (_, name, size, text) => {
     measure(sign());
     letterSign(null, { name: 'M'.repeat(40), kind: KIND });
-    letterSign(null, { name: 'M'.repeat(letters), kind: KIND });
+    letterSign(null, { name, kind: KIND });
     expect([sign().style.fontSize, sign().textContent]).toEqual([size, text]);
   });
 });
@@ -136,6 +174,9 @@ test('describeSketch states the price in the current currency, and isolates a ri
   describeSketch({ content, read })(null, { name, kind: OTHER });
   expect(element('#sketch [aria-live]').textContent).toContain('$8,000');
   expect(element('#sketch [aria-live] bdi').textContent).toBe(name);
+  for (const other of [null, { name: 'A', kind: 'castle' }])
+    describeSketch({ content, read })(null, other);
+  expect(element('#sketch [aria-live] bdi').textContent).toBe(name);
 });
 
 describe('updateAddress', () => {
@@ -143,11 +184,13 @@ describe('updateAddress', () => {
     ['#Price', NAME, `#tapak=${KIND}/Kedai%20Aminah`],
     ['#tapak=shop/A', '', ''],
     ['#Price', '', '#Price'],
+    ['#tapak=shop/A', null, ''],
+    ['#Price', null, '#Price'],
   ])('from "%s" with the name "%s" leads to "%s", in the same history entry', (from, name, to) => {
     const page = '/?from=advert';
     window.history.replaceState({ kept: true }, '', page + from);
     const { length } = window.history;
-    updateAddress(null, { name, kind: KIND });
+    updateAddress(null, name === null ? null : { name, kind: KIND });
     const { pathname, search, hash } = window.location;
     expect([pathname + search, hash, window.history.length]).toEqual([page, to, length]);
     expect(window.history.state).toEqual({ kept: true });

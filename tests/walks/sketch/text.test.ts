@@ -56,6 +56,18 @@ test.each(
   expect(sketchInAddress(addressOf({ name: `A${mark}B`, kind: 'shop' }), KINDS)).toBeNull();
 });
 
+test.each([
+  ['blanks around a name', '  Kedai ', 'Kedai'],
+  ['blanks before a name, however many', `${' '.repeat(40)}Kedai`, 'Kedai'],
+  ['letters after the 40th, and a blank before them', `${'a'.repeat(39)} b`, 'a'.repeat(39)],
+])('%s are removed', (_, typed, name) => {
+  expect(nameIn(typed)).toBe(name);
+});
+
+test('blanks around a name in an address are removed', () => {
+  expect(sketchInAddress('#tapak=shop/%20A%20', KINDS)).toEqual({ name: 'A', kind: 'shop' });
+});
+
 test.each(['\ud83c', '\u200d\u200c', '\u0301', '\ufe0f'])('%j alone is not a name', (text) => {
   expect(nameIn(text)).toBe('');
 });

@@ -100,6 +100,14 @@ testReports(watchLineInSight, [
   ],
 ]);
 
+test('watchLineInSight reports the tab on a page without the line', () => {
+  const browser = openSentPage();
+  element('#typed-line').remove();
+  const { told } = runAlone(watchLineInSight());
+  browser.switchTab('another');
+  expect(told.at(-1)).toEqual({ type: 'line.hidden' });
+});
+
 test('of several simultaneous changes of visibility the last one counts', () => {
   const browser = openSentPage();
   const { told } = runAlone(watchLineInSight());
@@ -114,13 +122,15 @@ testFocus(
   [
     ['#pause-control', '#Home-heading'],
     ['#menu-button', '#menu-button'],
+    ['body', 'body'],
+    ['#pause-control', '#pause-control', '#Home-heading'],
   ],
   { scrolls: false },
 );
 
 const { phrases, phrasesLabel } = content.home;
 
-test('a screen reader reads the line once as plain text', async () => {
+test('the line reserves the space of every phrase, and a screen reader reads it once as plain text', async () => {
   await jsdomDriver();
   const textsOf = (parts: Element[]) => parts.map(({ textContent }) => textContent);
   const parts = [...element('#typed-line').querySelectorAll('p')];
@@ -128,7 +138,14 @@ test('a screen reader reads the line once as plain text', async () => {
   expect({
     heard: textsOf(parts.filter((part) => !part.closest('[aria-hidden]'))),
     silent: textsOf([...silent]),
-  }).toEqual({ heard: [`${phrasesLabel} ${phrases.join(', ')}`], silent: [phrases[0]] });
+    reserved: textsOf([
+      ...element('[aria-hidden] .typed-room').parentElement!.querySelectorAll('.typed-room'),
+    ]),
+  }).toEqual({
+    heard: [`${phrasesLabel} ${phrases.join(', ')}`],
+    silent: [phrases[0]],
+    reserved: phrases,
+  });
 });
 
 test('each character updates the same text node, and the next one removes elements of a translator', async () => {
