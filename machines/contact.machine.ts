@@ -39,7 +39,7 @@ export type ContactEvent =
   /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
 
-/** The events that other flows receive. */
+/** The events that other flows receive: toast and plan. */
 type ContactEmitted =
   | { type: 'toast.requested'; kind: 'success' | 'failure' }
   | { type: 'request.withdrawn' }

@@ -1,4 +1,7 @@
-/** The flows in the order in which they start. Every other list of flows is derived from this one. */
+/**
+ * All flows; those that wait for the same moment start in this order. Every other list of flows is derived
+ * from this one.
+ */
 import { hasDrawings, hasPrices, hasSwitch } from '../site/content/derived/sections.ts';
 import type { SiteContent } from '../site/content/site.ts';
 

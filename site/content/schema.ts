@@ -17,7 +17,7 @@ import {
   words,
   yesOrNo,
 } from './field-kinds.ts';
-import * as rules from './site-rules.ts';
+import * as siteRules from './site-rules.ts';
 
 /** Fields that every translation takes from the first language. */
 export const FACTS = [
@@ -70,21 +70,21 @@ const mail = group(
     publicKey: setting('The EmailJS account that sends the enquiries.', {
       env: 'VITE_EMAILJS_PUBLIC_KEY',
       where: `${DASHBOARD}, Account > General > API keys, "Public Key"`,
-      faultIn: rules.faultInId('public key'),
+      faultIn: siteRules.faultInId('public key'),
     }),
     serviceId: setting('The mailbox that EmailJS sends through.', {
       env: 'VITE_EMAILJS_SERVICE_ID',
       where: `${DASHBOARD}, Email Services, "Service ID"`,
-      faultIn: rules.faultInId('ID of a service'),
+      faultIn: siteRules.faultInId('ID of a service'),
     }),
     templateId: setting('The EmailJS template for the enquiry.', {
       env: 'VITE_EMAILJS_TEMPLATE_ID',
       where: `${DASHBOARD}, Email Templates, "Template ID"`,
-      faultIn: rules.faultInId('ID of a template'),
+      faultIn: siteRules.faultInId('ID of a template'),
     }),
     origin: setting('The address of a proxy in front of EmailJS, if there is one.', {
       env: 'VITE_EMAILJS_ORIGIN',
-      faultIn: rules.faultInOrigin('https://api.emailjs.com'),
+      faultIn: siteRules.faultInOrigin('https://api.emailjs.com'),
     }),
   },
 );
@@ -93,17 +93,17 @@ const counting = group('A service that counts visits.', {
   script: setting('The script of a service that counts visits and enquiries without cookies.', {
     env: 'VITE_ANALYTICS',
     where: 'the tag that the service gives you, after src=',
-    faultIn: rules.faultInScript,
+    faultIn: siteRules.faultInScript,
   }),
   data: setting('The attributes of the tag after "data-", joined by "&": domain=kedai.my.', {
     env: 'VITE_ANALYTICS_DATA',
     where: 'the same tag',
-    faultIn: rules.faultInData,
+    faultIn: siteRules.faultInData,
   }),
   host: setting('The address that the script sends to, if it is not its own.', {
     env: 'VITE_ANALYTICS_HOST',
     where: 'the documentation of the service, under "Content Security Policy"',
-    faultIn: rules.faultInOrigin('https://cloudflareinsights.com'),
+    faultIn: siteRules.faultInOrigin('https://cloudflareinsights.com'),
   }),
 });
 
@@ -121,7 +121,7 @@ const company = group('Your registration, place and hours, for visitors and sear
       z
         .string()
         .regex(HOURS, 'is not of the form Mo-Fr 09:00-18:00.')
-        .check(refused(rules.faultInHours)),
+        .check(refused(siteRules.faultInHours)),
     )
     .describe('The same hours for search engines: Mo-Fr 09:00-18:00.')
     .default([]),
@@ -129,7 +129,7 @@ const company = group('Your registration, place and hours, for visitors and sear
   since: z.coerce
     .string()
     .regex(/^(\d{4})?$/, 'is not a year such as 2019.')
-    .check(refused(rules.faultInYear))
+    .check(refused(siteRules.faultInYear))
     .describe('The founding year.')
     .default(''),
 }).refine(({ name, number }) => name || !number, {
@@ -149,18 +149,18 @@ export const siteSchema = z.strictObject({
       'The name of the agency: in the bar, in the foot, in search results, in messages.',
       [30, 'the bar has no room for it beside its links'],
     ),
-    email: line('The address for visitors who prefer mail to the form.', rules.faultInEmail),
+    email: line('The address for visitors who prefer mail to the form.', siteRules.faultInEmail),
     phone: line(
       'The number of the WhatsApp chat as it is dialled from abroad: +60 12-345 6789. With none there is no chat.',
     ),
     country: line(
       'The home country in English, as the country service writes it: Malaysia.',
-      rules.faultInCountry,
+      siteRules.faultInCountry,
     ),
   }).check(
     refused(({ phone, country }) => ({
       path: ['phone'],
-      says: rules.faultInPhone(phone, country),
+      says: siteRules.faultInPhone(phone, country),
     })),
   ),
   currencies: group('The currencies of the prices in plans.yaml.', {
@@ -171,7 +171,7 @@ export const siteSchema = z.strictObject({
     first: line(
       'The currency until the country is known. By default the home currency.',
     ).optional(),
-  }).check(refused(rules.faultsInCurrencies)),
+  }).check(refused(siteRules.faultsInCurrencies)),
   company: company.prefault({}),
   social: list(
     z.strictObject({
@@ -183,7 +183,7 @@ export const siteSchema = z.strictObject({
   sections: list(
     orOnly('section', section),
     'The sections of the page in their order, from Home to Contact. Leave one out, move it, or add your own.',
-  ).check(refused(rules.faultsInSections)),
+  ).check(refused(siteRules.faultsInSections)),
   extras: group('The optional parts of the page. Their words stay where they are.', {
     sketch: yesOrNo('Visitors can draw a site of their own under the first drawing.').default(true),
   }).prefault({}),
@@ -196,7 +196,7 @@ export const siteSchema = z.strictObject({
         .describe(
           "The file for each weight (700) or range of weights (600 700): in a package, or from the project's root.",
         )
-        .check(refused(rules.faultsInFont)),
+        .check(refused(siteRules.faultsInFont)),
     },
   ).optional(),
   languages: z
@@ -205,7 +205,7 @@ export const siteSchema = z.strictObject({
     .default([]),
   address: setting('The address at which the site is published.', {
     env: 'VITE_SITE_URL',
-    faultIn: rules.faultInSiteAddress,
+    faultIn: siteRules.faultInSiteAddress,
   }),
   mail: mail.prefault({}),
   countryService: setting(
@@ -213,7 +213,7 @@ export const siteSchema = z.strictObject({
     {
       env: 'VITE_GEO_URL',
       where: 'deploy/README.md',
-      faultIn: rules.faultInPlace('https://ipapi.co/json/', '/country'),
+      faultIn: siteRules.faultInPlace('https://ipapi.co/json/', '/country'),
     },
   ),
   counting: counting.prefault({}),

@@ -50,7 +50,7 @@ export const samples = {
     neverTaken: { 'closed: always, if isFoundOpen, to open: takeOver': 'the menu is found closed' },
   }),
 
-  /** Only a plan with a drawing can be chosen together with the name of a shop. */
+  /** Gives the name of a shop only to plans with a drawing, below which the walks choose them. */
   plan({ plans: { plans } }: { plans: { plans: readonly Drawn[] } }) {
     const titles = [...new Set(plans.map(({ title }) => title))];
     const drawn = plans.filter(({ drawing }) => drawing).map(({ title }) => title);

@@ -67,10 +67,10 @@ const closest = ({ target }: Event, selector: string) =>
 function load(touched?: Element) {
   if (!start || isLoading || performance.now() < pauseEnds) return;
   isLoading = true;
-  start(touched).then(handOver, lose);
+  start(touched).then(goOn, lose);
 }
 
-function handOver(islands: Islands | void) {
+function goOn(islands: Islands | void) {
   isLoading = false;
   start = islands?.startEnquiry;
   isAlive = true;

@@ -10,6 +10,6 @@ export interface LiveParts {
   contact?: LivePart;
   /** Present if the form opens the visitor's mail program. */
   handOver?: LivePart;
-  /** Present if the agency has two currencies. */
+  /** Present if the page shows prices in two currencies. */
   region?: LivePart;
 }

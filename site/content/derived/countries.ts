@@ -1,7 +1,7 @@
 /**
  * The countries of ISO 3166-1, and Kosovo, by the English names that GeoNames and ipapi.co use. Browsers
- * and hosts name some differently, such as "Hong Kong SAR China". Only tools import this list: it is too
- * long for the script of the page.
+ * and hosts name some differently, such as "Hong Kong SAR China". The page never imports this list,
+ * which is too long for its script.
  */
 const COUNTRIES = `
 AD Andorra|AE United Arab Emirates|AF Afghanistan|AG Antigua and Barbuda|AI Anguilla|AL Albania

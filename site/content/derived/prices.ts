@@ -60,25 +60,25 @@ export const offersOf = ({ plans }: Pick<SiteContent['plans'], 'plans'>): Offer[
 export function formatterFor(content: Content) {
   const { page } = content;
   const signIn = signsOf(content);
-  return (plan: Amounts, kind: PriceKind, currency: string) => {
-    const amount = amountOf(plan, kind, currency);
+  return (plan: Amounts, kind: PriceKind, code: string) => {
+    const amount = amountOf(plan, kind, code);
     const digits = Number.isInteger(amount) ? 0 : 2;
     return new Intl.NumberFormat(page.lang, {
-      ...inShort(currency),
+      ...inShort(code),
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     })
       .formatToParts(amount)
-      .map(({ type, value }) => (type === 'currency' ? signIn(currency) : value))
+      .map(({ type, value }) => (type === 'currency' ? signIn(code) : value))
       .join('');
   };
 }
 
 /** Throws on a missing price, which must not be published as zero. */
-export function amountOf(plan: Amounts, kind: PriceKind, currency: string) {
-  const amount = plan[kind]?.[currency];
+export function amountOf(plan: Amounts, kind: PriceKind, code: string) {
+  const amount = plan[kind]?.[code];
   if (Number.isFinite(amount)) return amount!;
-  throw new Error(`"${plan.title}" has no ${kind} in ${currency}.`);
+  throw new Error(`"${plan.title}" has no ${kind} in ${code}.`);
 }
 
 /**
@@ -87,21 +87,21 @@ export function amountOf(plan: Amounts, kind: PriceKind, currency: string) {
  * (US$) or, if the symbol has letters, their own code instead.
  */
 function signsOf({ agency, currencies, page: { lang } }: Content) {
-  const signOf = (currency: string) =>
-    new Intl.NumberFormat(lang, inShort(currency))
+  const signOf = (code: string) =>
+    new Intl.NumberFormat(lang, inShort(code))
       .formatToParts(0)
       .find(({ type }) => type === 'currency')!.value;
   const first = [...currenciesIn(agency.country), currencies.home, 'USD'];
-  return (currency: string) => {
-    const sign = signOf(currency);
-    const owner = first.find((other) => signOf(other) === sign) ?? currency;
-    if (owner === currency) return sign;
-    return /\p{L}/u.test(sign) ? currency : currency.slice(0, 2) + sign;
+  return (code: string) => {
+    const sign = signOf(code);
+    const owner = first.find((other) => signOf(other) === sign) ?? code;
+    if (owner === code) return sign;
+    return /\p{L}/u.test(sign) ? code : code.slice(0, 2) + sign;
   };
 }
 
-const inShort = (currency: string) =>
-  ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }) as const;
+const inShort = (code: string) =>
+  ({ style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }) as const;
 
 /** Returns the currencies of a country, whose codes begin with the code of the country. */
 const currenciesIn = (country: string) => {

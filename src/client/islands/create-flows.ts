@@ -1,4 +1,4 @@
-/** Creates the flows of a page from the registry. */
+/** Creates the flows of a page from their definitions. */
 import {
   createActor,
   type Actor,
