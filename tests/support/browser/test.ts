@@ -201,7 +201,7 @@ export const field = (page: Page, name: keyof typeof LABELS) =>
   page.getByLabel(LABELS[name], { exact: true });
 
 /** Returns the field for the name on the sign of the drawing. */
-export const signName = (page: Page) => page.getByLabel(content.home.sketch!.nameLabel);
+export const signName = (page: Page) => page.getByLabel(content.home.sketch.nameLabel);
 
 /** Returns the link of a plan to the form. */
 export const planLink = (page: Page, plan: string) =>
