@@ -20,7 +20,7 @@ export const toastEffects = ({
 export const loadToaster = () => import('./toaster.tsx');
 
 /** Shows a toast until its flow stops the actor. */
-export const showToast = (messages: Record<ToastKind, string>) =>
+const showToast = (messages: Record<ToastKind, string>) =>
   fromCallback<EventObject, { kind: ToastKind }>(({ input: { kind }, sendBack }) => {
     let isDue = true;
     let dismiss: (() => void) | undefined;
