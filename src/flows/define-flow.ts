@@ -19,6 +19,7 @@ export interface Prefetch {
 }
 
 export interface FlowDependencies {
+  /** Only the flows that wait for the form get its words: `contact`, and `plans` beyond the currency. */
   content: ClientContent;
   read: ReadFlow;
   /** Present if the site has a counting script. */
