@@ -85,7 +85,8 @@ export type ClientContent = ReturnType<typeof clientContentOf>;
 export function clientContentOf(content: SiteContent) {
   const { agency, currencies, sections, extras, navigation, pricing, languages, endpoints } =
     content;
-  const { introduction: _, ...home } = content.home;
+  const { phrasesLabel, phrases, pauseLabel, playLabel, sketch } = content.home;
+  const { kinds, description, namedDescription } = sketch;
   const { about, aboutNamed, chosen, chosenNamed, removed } = content.plans;
   const { label, withdrawChoice } = content.plans.currency;
   const { sending, handOver } = content.contact;
@@ -97,7 +98,13 @@ export function clientContentOf(content: SiteContent) {
     extras,
     navigation,
     pricing,
-    home,
+    home: {
+      phrasesLabel,
+      phrases,
+      pauseLabel,
+      playLabel,
+      sketch: { kinds, description, namedDescription },
+    },
     plans: { about, aboutNamed, chosen, chosenNamed, removed, currency: { label, withdrawChoice } },
     contact: { sending, ...(content.mail.by === 'link' && { handOver }) },
     ...(languages && { languages }),
