@@ -290,11 +290,11 @@ test('on a phone with the keyboard open, the sign stays in view while the name i
     hasTouch: true,
     isMobile: true,
   });
-  const field = signName(page);
-  await field.tap();
-  await field.fill('Kedai Aminah');
+  const name = signName(page);
+  await name.tap();
+  await name.fill('Kedai Aminah');
   await expect(page.locator('.sign text')).toBeInViewport({ ratio: 1 });
-  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(name).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone the page is at most 6,500 px high', async ({ visit }) => {

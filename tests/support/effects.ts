@@ -5,7 +5,10 @@ import { createActor, setup, type AnyActorLogic, type AnyEventObject } from 'xst
 import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { sentPage } from './sent-page.ts';
 
-/** Runs an effect until the test stops it or ends, and checks that it then removes its listeners without error. */
+/**
+ * Runs an effect until the test stops it or ends, and checks that it then removes its listeners and does
+ * not fail.
+ */
 export function runAlone(effect: AnyActorLogic, input?: unknown) {
   const told: AnyEventObject[] = [];
   const flow = createActor(

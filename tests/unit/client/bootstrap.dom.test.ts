@@ -283,6 +283,13 @@ describe('a currency chosen before the script runs', () => {
   });
 });
 
+test('a failed load without a held submit does not scroll', async () => {
+  const page = await openPage();
+  showIntent();
+  await page.getLost();
+  expect(page.scrolledTo).toEqual([]);
+});
+
 function linkTo(href: string) {
   const link = document.createElement('a');
   Object.assign(link, { id: 'work', href, target: '_blank' });
@@ -305,16 +312,14 @@ describe('a held submit', () => {
     expect(page.sends).toBe(sends);
   });
 
-  test.each<[what: string, isHeld: boolean, happens: (page: Page) => unknown]>([
-    ['scrolls to the other ways to write when it is late', true, (page) => page.wait(8000)],
-    ['scrolls to the other ways to write when a load fails', true, (page) => page.getLost()],
-    ['is necessary for this scroll after a failed load', false, (page) => page.getLost()],
-  ])('%s', async (_, isHeld, happens) => {
+  test.each<[when: string, happens: (page: Page) => unknown]>([
+    ['it is late', (page) => page.wait(8000)],
+    ['a load fails', (page) => page.getLost()],
+  ])('scrolls to the other ways to write when %s', async (_, happens) => {
     const page = await openPage();
-    if (isHeld) page.form.requestSubmit();
-    else showIntent();
+    page.form.requestSubmit();
     await happens(page);
-    expect(page.scrolledTo).toEqual(isHeld ? [['without-script', { block: 'nearest' }]] : []);
+    expect(page.scrolledTo).toEqual([['without-script', { block: 'nearest' }]]);
   });
 
   test('is late 8 seconds after its first submit, even if repeated, unless it is dropped', async () => {

@@ -135,12 +135,11 @@ test('the line reserves the space of every phrase, and a screen reader reads it 
   const textsOf = (parts: Element[]) => parts.map(({ textContent }) => textContent);
   const parts = [...element('#typed-line').querySelectorAll('p')];
   const silent = element('#typed-line').querySelectorAll('[aria-hidden="true"] .typed-text');
+  const reserved = element('#typed-line').querySelectorAll('[aria-hidden="true"] .typed-room');
   expect({
     heard: textsOf(parts.filter((part) => !part.closest('[aria-hidden]'))),
     silent: textsOf([...silent]),
-    reserved: textsOf([
-      ...element('[aria-hidden] .typed-room').parentElement!.querySelectorAll('.typed-room'),
-    ]),
+    reserved: textsOf([...reserved]),
   }).toEqual({
     heard: [`${phrasesLabel} ${phrases.join(', ')}`],
     silent: [phrases[0]],
