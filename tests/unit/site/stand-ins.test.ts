@@ -18,6 +18,8 @@ async function develop(env: Env, isLocal = true) {
     configFile: false,
     cacheDir: `${root}/.vite`,
     server: { port: 0, ws: false },
+    // Vite logs a scan for dependencies that takes longer than a second.
+    optimizeDeps: { noDiscovery: true },
     plugins: [localStandIns(site, isLocal, { log: () => {} })],
   });
   onTestFinished(() => server.close());
