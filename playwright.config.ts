@@ -1,4 +1,4 @@
-/** The tests of the built page in Chromium. `playwright.more.config.ts` configures the longer run. */
+/** Configures the browser tests of `npm test`. `playwright.more.config.ts` configures the longer run. */
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from './site/local/browser.ts';
 
@@ -7,7 +7,7 @@ process.env['SITE_PORT'] ??= String(20_000 + (process.pid % 10_000) * 4);
 process.env['CHROMIUM_PATH'] ??= ensureChromium();
 
 export default defineConfig({
-  // The run in several engines, which sets ENGINE, takes files from `tests/e2e` and `tests/e2e-slow`.
+  // `npm run test:cross-browser` sets ENGINE, and runs files from both `tests/e2e` and `tests/e2e-slow`.
   testDir: process.env['ENGINE'] ? 'tests' : 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: '.cache/test-results',

@@ -1,4 +1,4 @@
-/** The longer run: other builds of the site, and all browser tests that the usual run leaves out. */
+/** Configures the longer run: slower browser tests, some of them on other builds of the site. */
 import { defineConfig } from '@playwright/test';
 import usual from './playwright.config.ts';
 

@@ -28,13 +28,13 @@ export default {
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'stryker.vitest.ts' },
-  // Deliberately missing, because Stryker 9 cannot read TypeScript 7's configuration.
+  // Names a file that does not exist, because Stryker 9 cannot read a configuration for TypeScript 7.
   tsconfigFile: 'none.json',
   thresholds: { high: 100, low: 95, break: 94 },
   incremental: true,
   incrementalFile: '.cache/mutation.json',
   timeoutMS: 30_000,
-  // Stryker cannot copy links to folders, which generated output contains.
+  // Leaves out generated files, because Stryker cannot copy the links to folders among them.
   ignorePatterns: readFileSync('.gitignore', 'utf8').split('\n').filter(Boolean),
   reporters: ['clear-text', 'html', 'progress'],
   clearTextReporter: { reportTests: false },

@@ -11,7 +11,7 @@ const withShortTimeout = (name: string, test: TestUserConfig) =>
 export default defineConfig({
   test: {
     projects: [
-      // Most mutants of a machine are killed here, before a document is made.
+      // These tests run first, because they kill most mutants of the machines without starting jsdom.
       withShortTimeout('node', {
         include: [
           `${TESTED}.test.{ts,tsx}`,

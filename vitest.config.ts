@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node';
 import { loadSite } from './site/content/load.ts';
 import { configFor } from './site/vite/config.ts';
 
-/** Runs the walks first, because they take longest. By default, a first run starts with the largest files. */
+/** Runs the walks first, because they take longest. On a first run, Vitest would sort files by size. */
 class WalksFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const isWalk = ({ moduleId }: (typeof files)[number]) =>
@@ -18,7 +18,7 @@ class WalksFirst extends BaseSequencer {
 const RETRIES = process.env['CI'] ? 1 : 0;
 
 const USUAL = 'tests/{unit,walks}/**/*';
-/** Tests that need a document form a group, because each change of environment starts a new worker. */
+/** These tests need jsdom. They form a group, because each change of environment starts a new worker. */
 export const WITH_DOCUMENT = '.dom.test.{ts,tsx}';
 
 export const ofTheSite = (name: string, test: TestUserConfig) => ({
@@ -29,7 +29,7 @@ export const ofTheSite = (name: string, test: TestUserConfig) => ({
     testTimeout: 60_000,
     setupFiles: ['tests/support/fresh-start.ts'],
     restoreMocks: true,
-    // Tests import the same modules of EmailJS as a build, so that the plugin patches them here too.
+    // Imports the same EmailJS modules as a build does, so that `adaptedPackages` patches them here too.
     alias: { '@emailjs/browser': '@emailjs/browser/es/index.js' },
     // Test files share the modules that their worker has loaded.
     isolate: false,
@@ -48,7 +48,7 @@ export default defineConfig({
     reporters: ['dot'],
     sequence: { sequencer: WalksFirst },
     projects: [
-      // The first two projects are the usual run, and the others the longer run.
+      // `npm test` runs the first two projects, and `npm run test:all` the others.
       ofTheSite('node', {
         include: [`${USUAL}.test.{ts,tsx}`],
         exclude: [`**/*${WITH_DOCUMENT}`],
@@ -59,7 +59,7 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
       }),
       ofTheSite('more', {
-        // Several builds in one test take long on a slow machine.
+        // Some of these tests build several sites, which takes long on a slow machine.
         testTimeout: 120_000,
         include: ['tests/unit-slow/**/*.test.ts'],
         exclude: ['**/page-check.test.ts'],

@@ -16,8 +16,8 @@ export async function main() {
 }
 
 /**
- * `share` is the width of the mark as a fraction of the icon. It is smaller in a maskable icon,
- * because a launcher may crop such an icon to a circle of 80 % of its width.
+ * `share` is the width of the mark as a fraction of the icon's. It is smaller in a maskable icon,
+ * because a launcher may crop that icon to a circle of 80 % of its width.
  */
 async function drawIcon(browser: Browser, name: string, side: number, share: number) {
   const page = await browser.newPage({ viewport: { width: side, height: side } });
@@ -39,7 +39,7 @@ export async function open(browser: Browser, address: string, options: BrowserCo
 
 async function drawSocialCard(browser: Browser, address: string) {
   const viewport = { width: 1200, height: 630 };
-  // The content security policy of the page would block the styles that are added to it.
+  // Without `bypassCSP`, the page's content security policy would block the added styles.
   const page = await open(browser, address, { viewport, bypassCSP: true });
   await page.addStyleTag({
     content: `

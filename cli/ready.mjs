@@ -1,6 +1,6 @@
 /**
- * Ends a command with a message if Node is too old or the packages are not installed. This file
- * itself runs on an old Node and without packages.
+ * Ends a command with a message if Node is too old or the packages are not installed. So this file
+ * itself has to run on an old Node and without packages.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 
 await import('./ready.mjs');
-// Imported late, because `ready.mjs` first checks that the packages are installed.
+// A dynamic import, because `ready.mjs` first has to check that the packages are installed.
 const { runnerImport } = await import('vite');
 
 const [file] = process.argv.splice(2, 1);

@@ -40,7 +40,7 @@ export function exitWhenAsked() {
   const exit = () => process.exit(0);
   process.once('SIGINT', exit);
   process.once('SIGTERM', exit);
-  // npm sends a SIGTERM only to the shell of its script, so this process exits once that shell has ended.
+  // npm passes SIGTERM only to the shell that runs the script, so exit once that shell has ended.
   if (process.env.npm_lifecycle_event) {
     const shell = process.ppid;
     setInterval(() => process.ppid === shell || exit(), LOOK_FOR_SHELL_MS).unref();

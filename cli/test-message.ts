@@ -1,4 +1,4 @@
-/** Sends a message in the same way as the page, and explains the answer. */
+/** Sends a test message in the same way as the page, and explains the answer of the mail service. */
 import { text } from 'node:stream/consumers';
 import type { MailAccount } from '../site/content/site.ts';
 import type { SiteFacts } from '../site/content/schema.ts';
@@ -26,7 +26,7 @@ export async function sendTestMessage(
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const { ok, status, words } = await post(origin, body, longestWaitMs);
   const said = `Its answer: ${status} ${words || '(empty)'}.`.replace(/\.\.$/, '.');
-  // The page takes any other answer for a failure.
+  // The page treats any other answer as a failure.
   if (!ok || words !== 'OK') throw new OwnersError(`${meaningOf(status, words)} ${said}`);
   return `The mail service accepted the message. Check the mailbox that your template sends to. ${said}`;
 }
@@ -51,8 +51,8 @@ async function post(origin: string, body: FormData, longestWaitMs: number) {
 }
 
 /**
- * Reads the body until the signal aborts. Once an answer has begun, fetch itself holds the signal only
- * weakly, so after a garbage collection the signal would no longer end the read.
+ * Reads the body, and stops if the signal aborts. Passing the signal only to `fetch` is not enough: once the
+ * answer has begun, `fetch` references the signal weakly, and may lose it in a garbage collection.
  */
 const textOf = async ({ body }: Response, signal: AbortSignal) =>
   body ? await text(body.pipeThrough(new TextDecoderStream(), { signal })) : '';

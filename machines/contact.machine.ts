@@ -3,7 +3,7 @@ import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from
 
 const SEND_TIMEOUT_MS = 30_000;
 
-/** The causes of a failed send. After an uncertain cause, the enquiry may still have arrived. */
+/** The reasons why a send can fail. */
 export const FAILURE_CAUSES = [
   'incomplete',
   'offline',
@@ -17,9 +17,10 @@ export const FAILURE_CAUSES = [
   'interrupted',
   'unknown',
 ] as const;
+/** After a failure with one of these causes, the enquiry may have arrived anyway. */
 const UNCERTAIN_CAUSES = ['unanswered', 'timedOut', 'interrupted', 'unknown'] as const;
 
-/** The texts of the form. A field that has been removed from the page is missing. */
+/** The text of each field of the form, without fields that were removed from the page. */
 export type Enquiry = Partial<Record<'user_name' | 'user_email' | 'message', string>>;
 
 export type FailureCause = (typeof FAILURE_CAUSES)[number];
@@ -32,14 +33,14 @@ export type ContactEvent =
   /** The visitor asked for the form again after a success. */
   | { type: 'form.reopened' }
   /**
-   * The recalled draft may have arrived already: the visitor left the page during a send, or after
-   * a send with an uncertain outcome.
+   * The enquiry in the restored draft may have arrived already: the visitor left the page during a
+   * send, or after a send with an uncertain outcome.
    */
   | { type: 'send.interrupted' }
   /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
 
-/** The events that other flows receive: toast and plan. */
+/** The events that the toast and plan flows receive. */
 type ContactEmitted =
   | { type: 'toast.requested'; kind: 'success' | 'failure' }
   | { type: 'request.withdrawn' }
@@ -66,16 +67,13 @@ interface ContactContext {
   mayHaveArrived: boolean;
 }
 
-/**
- * Returns the cause and figures stated in the error of a failed send. The cause is `unknown` if it states
- * none.
- */
+/** Reads the cause and figures from the error of a failed send. The default cause is `unknown`. */
 const reasonOf = (error: unknown) => {
   const { cause = 'unknown', figures = {} } = (error ?? {}) as Partial<Reason>;
   return { cause, figures };
 };
 
-/** Returns the texts of the form from the event. An event without an enquiry gives no texts. */
+/** Returns the texts of the form that an event carries, or an empty object for any other event. */
 const typed = ({ event }: { event: { type: string; enquiry?: Enquiry } }): Typed => ({
   enquiry: 'enquiry' in event ? event.enquiry : {},
 });

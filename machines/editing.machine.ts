@@ -1,4 +1,4 @@
-/** Edits the content in a browser: keeps every word in a draft, and saves it once the check accepts it. */
+/** Keeps the owner’s edits in a draft, and saves them to the files on request if the check accepts them. */
 import { fromCallback, fromPromise, setup } from 'xstate';
 
 /** How long the owner must pause before the server receives the edits. */
@@ -23,8 +23,8 @@ export type EditingEvent =
   | { type: 'save.requested' }
   | { type: 'undo.requested' }
   /**
-   * For fields that changed both in the draft and on disk, the owner keeps the values of the draft
-   * (`mine`) or of the disk (`theirs`).
+   * For fields that changed both in the draft and on disk, the owner keeps the values in the draft
+   * (`mine`) or the values on disk (`theirs`).
    */
   | { type: 'mine.chosen' }
   | { type: 'theirs.chosen' }

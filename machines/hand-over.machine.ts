@@ -1,15 +1,15 @@
 /** Hands an enquiry over to the visitor’s own mail program, and keeps what was typed. */
 import { fromCallback, fromPromise, setup } from 'xstate';
 
-/** The texts of the form. A field that has been removed from the page is missing. */
+/** The text of each field of the form, without fields that were removed from the page. */
 type Enquiry = Partial<Record<'user_name' | 'user_email' | 'message', string>>;
 
 export type HandOverEvent =
   /** The visitor submitted the form, and the browser found it valid. */
   | { type: 'form.submitted'; enquiry: Enquiry; fitsLink: boolean }
-  /** The visitor changed something in the form, or the plan that it is about. */
+  /** The visitor edited the form, or chose or removed a plan. */
   | { type: 'form.edited'; enquiry?: Enquiry }
-  /** The visitor asked for a copy of the enquiry that is too long for a link. */
+  /** The visitor asked to copy an enquiry that is too long for a link. */
   | { type: 'copy.requested'; enquiry: Enquiry }
   /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
@@ -19,7 +19,7 @@ interface Typed {
   enquiry: Enquiry;
 }
 
-/** Returns the texts of the form from the event. An event without an enquiry gives no texts. */
+/** Returns the texts of the form that an event carries, or an empty object for any other event. */
 const typed = ({ event }: { event: { type: string; enquiry?: Enquiry } }): Typed => ({
   enquiry: 'enquiry' in event ? event.enquiry : {},
 });

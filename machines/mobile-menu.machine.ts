@@ -10,7 +10,7 @@ export type MobileMenuEvent =
   | { type: 'escape.pressed' }
   /** The visitor pressed outside the menu, or moved the focus out of it. */
   | { type: 'outside.pressed' }
-  /** The address changed to another place on the page. */
+  /** The hash of the address changed. */
   | { type: 'address.changed' }
   /** The window became wide enough for the desktop bar. */
   | { type: 'viewport.widened' };

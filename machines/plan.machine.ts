@@ -1,4 +1,4 @@
-/** Keeps what an enquiry is about, a plan and perhaps the name of a shop, from its choice until it is sent. */
+/** Keeps the plan that an enquiry is about, and perhaps the name of a shop, until the enquiry is accepted. */
 import { assign, emit, fromCallback, setup } from 'xstate';
 
 /** A plan, and the name of the shop on the drawing. The name may be empty. */
@@ -40,7 +40,7 @@ export const planMachine = setup({
     recallPlan: fromCallback(() => notProvided('recallPlan')),
   },
   actions: {
-    // A plan chosen without the name of a shop keeps the known name.
+    // If a plan is chosen without the name of a shop, keeps the earlier name.
     rememberSubject: assign(({ context }, { plan, shop }: Subject) => ({
       subject: { plan, shop: shop || (context.subject?.shop ?? '') },
     })),

@@ -26,11 +26,11 @@ interface RegionInput {
 
 interface RegionContext extends RegionInput {
   country: string | null;
-  /** Whether the visitor is in the agency’s own country, which is assumed until the country is known. */
+  /** Whether the visitor is in the agency’s own country; assumed to be true until the country is known. */
   isHome: boolean;
 }
 
-/** Returns the currency to show while the visitor has chosen none. */
+/** Returns the currency to show if the visitor has not chosen one. */
 export const shownFor = ({ country, isHome, shownAtFirst }: RegionContext): Currency => {
   if (country === null) return shownAtFirst;
   return isHome ? 'home' : 'abroad';

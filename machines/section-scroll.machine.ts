@@ -3,7 +3,7 @@ import { assign, fromCallback, setup, stateIn, type EventObject } from 'xstate';
 
 const SCROLL_DURATION_MS = 1000;
 
-/** A section's id, and how many pixels below its top a scroll stops, or above it if negative. */
+/** A section's id, and how many pixels below its top a scroll stops; a negative number stops above it. */
 export interface Destination {
   section: string;
   offset: number;

@@ -1,4 +1,4 @@
-/** Letters the first drawing with the name that a visitor types, for the kind of site that they choose. */
+/** Letters a sign with the name that a visitor types, in a drawing of the kind of site that they choose. */
 import { assign, fromCallback, setup } from 'xstate';
 
 const REST_MS = 900;

@@ -35,8 +35,8 @@ interface TypingLoopContext {
 
 let segmenter: Intl.Segmenter | undefined;
 
-// Avoids the segmenter for ASCII, which needs none, because a segmenter is slow to create. In Firefox
-// before 125, which has no segmenter, a character of several code points is typed in parts.
+// Splits ASCII text without a segmenter, which is slow to create. Firefox before 125 has no segmenter, so
+// there a character of several code points is typed in parts.
 function charactersOf(phrase: string) {
   if (PLAIN.test(phrase) || !('Segmenter' in Intl)) return Array.from(phrase);
   // Stryker disable next-line ObjectLiteral: graphemes are the default
@@ -45,7 +45,7 @@ function charactersOf(phrase: string) {
 }
 
 const currentCharacters = ({ phrases, phraseIndex }: TypingLoopContext) =>
-  // Stryker disable next-line StringLiteral: the index always has a phrase
+  // Stryker disable next-line StringLiteral: the index always points to a phrase
   charactersOf(phrases[phraseIndex] ?? '');
 
 /** Returns the visible part of the current phrase. */

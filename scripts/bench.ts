@@ -1,7 +1,7 @@
 /**
- * Compares the page with the same page without scripts, and with any `--peer shop=https://shop.example` or
- * `--peer shop=../shop/dist`, a folder of static files. Writes the results into docs/benchmark.md,
- * except after a quick run of fewer than five rounds, such as `--rounds 1`.
+ * Compares the page with the same page without scripts, and with any other page: an address, as in
+ * `--peer shop=https://shop.example`, or a folder of static files, as in `--peer shop=../shop/dist`.
+ * Writes the results into docs/benchmark.md, unless there are fewer than five rounds, as in `--rounds 1`.
  */
 import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ const TOLERANCE = 0.15;
 const REPEATS = 5;
 const PAGE = 'This page';
 
-/** Lighthouse calculates the figures of a slow phone from a fast load, or slows down the load itself. */
+/** Lighthouse either calculates a slow phone's figures from a fast load, or slows down the load itself. */
 const METHODS = { simulated: 'simulate', applied: 'devtools' };
 const AUDITS = [
   ['first-contentful-paint', 'First Contentful Paint', 's'],
@@ -37,14 +37,14 @@ const AUDITS = [
   ['cumulative-layout-shift', 'Cumulative Layout Shift', 'shift'],
 ] as const;
 
-/** The figures of the summary, and whether a greater one is better. */
+/** The figures in the summary, and whether a higher value is better. */
 const SUMMARY = [
   ['Performance', true],
   ['Largest Contentful Paint', false],
   ['Total Blocking Time', false],
 ] as const;
 
-/** The element to tap, and the element that exists after the tap. */
+/** Selectors of the element to tap, and of an element that exists only once the tap has had its effect. */
 const TAPS = {
   'menu button': ['#menu-button', '#menu[open]'],
   'currency switch': ['.currency-option:has([value=abroad])', '[value=abroad]:checked'],
@@ -123,7 +123,7 @@ console.log(text);
 if (Number(rounds) >= ENOUGH_ROUNDS) await writeFile(DOCUMENT, text);
 process.exit();
 
-/** Drops each round in which the machine was much slower than in the fastest one. */
+/** Drops each round in which the machine was much slower than in the fastest round. */
 function dropSlowRounds() {
   const least = Math.max(...indices) / (1 + TOLERANCE);
   for (let round = indices.length - 1; round >= 0; round -= 1) {
@@ -144,7 +144,7 @@ async function peerIn(option: string): Promise<[string, string]> {
   return [name, place.startsWith('http') ? place : await serveFolder(place)];
 }
 
-/** Serves the files of a peer, compressed in the same way as this page, but without its other headers. */
+/** Serves the files of a peer, compressed in the same way as this page, but without this page's headers. */
 async function serveFolder(folder: string) {
   const files = await readBuiltFiles(folder);
   const { address } = await serve((request, response) => {
@@ -161,13 +161,13 @@ async function serveFolder(folder: string) {
   return address;
 }
 
-/** Adds a figure to a row. A missing figure is stored as NaN, so that each round keeps its column. */
+/** Adds a figure to a row. A missing figure becomes NaN, so that each value's index is still its round. */
 function add(row: string, subject: string, unit: Unit, value = Number.NaN) {
   const { values } = rows.get(row) ?? rows.set(row, { unit, values: {} }).get(row)!;
   (values[subject] ??= []).push(value);
 }
 
-/** Runs Lighthouse on all subjects, and begins each round with another. Returns the machine's speed. */
+/** Runs Lighthouse on all subjects, starting each round with a different one. Returns the machine's speed. */
 async function loadAll(round: number) {
   const speeds: number[] = [];
   const first = round % subjects.length;
@@ -225,7 +225,7 @@ async function tapAll() {
       await tab.locator(target).first().tap();
       const waited = await tab.waitForFunction(() => Number(Reflect.get(window, 'waited')));
       add(`Tap on the ${name}, ${moment}`, PAGE, 'ms', await waited.jsonValue());
-      // The typed line of an open tab would slow down everything that is measured after it.
+      // In a tab left open, the animation of the typed line would slow down all later measurements.
       await tab.close();
     }
   }
@@ -248,7 +248,7 @@ function watch(effect: string) {
   });
 }
 
-/** Measures the time until the scripts run, on a slow connection with a warm cache. */
+/** Measures the time until the islands run on a second visit, over a slow connection. */
 async function visitAgain() {
   const { tab, cdp, alive } = await openTab();
   await tab.goto(page.origin);
@@ -310,7 +310,7 @@ function shownOf(row: string, name: string) {
   return Number.isFinite(figure) ? FORMATS[rows.get(row)!.unit](figure) : '–';
 }
 
-/** Names the figures of the summary in which another subject is better. */
+/** Lists the figures in the summary for which another subject is better. */
 function notFirst() {
   const behind = Object.keys(METHODS).flatMap((method) =>
     SUMMARY.flatMap(([label, isMoreBetter]) => {

@@ -1,4 +1,4 @@
-/** Compiles the package of this repository if a file has changed since it was last compiled. */
+/** Compiles `xstate-atlas` if its files or the installed packages have changed since the last time. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from 'node:path';
 const ATLAS = 'packages/xstate-atlas';
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** The input of the compiler. Includes folders, whose modification times reveal removed files. */
+/** Everything that the result depends on. A folder's modification time reveals a removed file. */
 const SOURCES = [
   'node_modules/.package-lock.json',
   ...readdirSync(ATLAS, { recursive: true })

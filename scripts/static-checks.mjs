@@ -17,7 +17,7 @@ const CHECKS = {
 };
 
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
-// The site imports the types of the compiled package.
+// The type checks of the site need the types of the compiled package.
 await import('./compile-packages.mjs');
 
 const names = process.argv.slice(2);

@@ -1,5 +1,5 @@
 /**
- * All flows; those that wait for the same moment start in this order. Every other list of flows is derived
+ * All flows. Flows that wait for the same moment start in this order. Every other list of flows is derived
  * from this one.
  */
 import { hasDrawings, hasPrices, hasSwitch } from '../site/content/derived/sections.ts';
@@ -8,7 +8,7 @@ import type { SiteContent } from '../site/content/site.ts';
 interface Registration {
   /** Whether a site with this content has the flow. By default, every site has it. */
   isFor?: (content: SiteContent) => boolean;
-  /** When the flow loads and starts: in an idle moment, or once the form is near or touched. */
+  /** Delays the flow until the browser is idle, or until the form is near or touched. */
   waitsFor?: 'idle' | 'form';
 }
 
@@ -34,7 +34,7 @@ export type FlowName = keyof typeof registry;
 // Stryker disable next-line ArrowFunction: only the build calls it
 export const waitOf = (name: FlowName) => (registry[name] as Registration).waitsFor;
 
-/** Returns the flows that the site has in any of its languages. */
+/** Returns the names of the flows that the site has in any of its languages. */
 export const flowsOf = ({ languages }: { languages: readonly SiteContent[] }) =>
   (Object.entries(registry) as [FlowName, Registration][]).flatMap(([name, { isFor }]) =>
     !isFor || languages.some(isFor) ? [name] : [],

@@ -1,4 +1,4 @@
-/** Begins a translation: copies the words of the first language for the owner to translate. */
+/** Starts a translation: copies the words of the first language for the owner to translate. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -10,8 +10,8 @@ import { withValues, type Change } from '../../site/content/with-values.ts';
 import { readYaml } from './yaml-file.ts';
 
 /**
- * Contains a folder for each language that comes with translated labels and messages, which are the
- * same for every agency.
+ * Labels and messages that are the same for every agency, translated: one folder for each available
+ * language.
  */
 const READY_MADE = 'cli/setup/words';
 
@@ -55,7 +55,7 @@ function factsIn(data: unknown, path: Path = []): Path[] {
   );
 }
 
-/** Returns changes that put the translated words into those fields that this content has. */
+/** Returns the changes that fill in ready-made words, for those fields that the owner's content has. */
 const wordsFor = (data: unknown, words: unknown, path: Path = []): Change[] =>
   words instanceof Object && data instanceof Object
     ? Object.entries(words).flatMap(([name, inner]) =>

@@ -13,7 +13,7 @@ export type Prompts = ReturnType<typeof promptsOn>;
 export function promptsOn(terminal: Terminal) {
   const unlessCancelled = async <Answer>(prompt: Promise<Answer>) => {
     const answer = await prompt;
-    // A shell returns 130 after Ctrl+C.
+    // 130 is the exit code that shells report after Ctrl+C.
     if (isCancel(answer)) throw new OwnersError('Cancelled. Nothing was changed.', 130);
     return answer as Exclude<Answer, symbol>;
   };

@@ -1,4 +1,4 @@
-/** The questions of `npm run setup`, the fields for the answers, and the checks of the answers. */
+/** The questions of `npm run setup`, the field for each answer, and the checks of the answers. */
 import { Document } from 'yaml';
 import { z } from 'zod';
 import { DEFAULT_COUNTRY_URL } from '../../site/content/settings.ts';
@@ -80,7 +80,7 @@ export const questions = ROWS.map(([flag, field, text, more = {}]) => {
 const asAnswer = (value: unknown) =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : ((value as string | undefined) ?? '');
 
-/** Reads the answers from the content. A missing answer is the default. */
+/** Reads the current answers from the content. A missing field counts as its default. */
 export const answersIn = (data: Record<File, unknown>): Answers =>
   Object.fromEntries(
     questions.map(({ flag, file, path, schema }) => {

@@ -14,7 +14,7 @@ const SCRIPTS = {
   test: 'npm run check -- --page',
 };
 
-/** Deletes the files, and their traces in package.json and the documents. Returns the deleted paths. */
+/** Deletes the files, and what refers to them in package.json and the documents. Returns the deleted paths. */
 export function leaveSiteOnly(root: string) {
   const path = join(root, 'package.json');
   const old = readFileSync(path, 'utf8');

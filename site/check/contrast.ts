@@ -14,8 +14,8 @@ type Pair = readonly [
 ];
 
 /**
- * The pairs of colours on the page. Contrast is symmetric, so a pair also covers the reverse: the chosen
- * currency, for example, is written in the colour of the paper on blueprint.
+ * The pairs of colours on the page. Contrast is symmetric, so each pair also covers its reverse. For example,
+ * `blueprint` on `paper` also covers the chosen currency, which is `paper` on `blueprint`.
  */
 const PAIRS: readonly Pair[] = [
   ['page', 'text', 'ink', ['paper', 'sunk', 'raised'], TEXT],
@@ -38,11 +38,11 @@ const NAMES = { page: '', panel: 'on the inked panel ' };
 interface Meeting {
   says: string;
   front: Colour;
-  /** The contrast as a share of the required contrast. */
+  /** The contrast divided by the required contrast. */
   share: number;
 }
 
-/** Returns a paragraph for each colour with too little contrast, about the worst background for it. */
+/** Returns a paragraph for each colour with too little contrast, about the background where it is weakest. */
 export function weakPairs(root = process.cwd()) {
   const colourOf = colourReader(root);
   const worst = new Map<string, Meeting>();

@@ -10,9 +10,9 @@ import { placeholdersIn, remindersOf, untranslated } from './reminders.ts';
 export interface ContentReport {
   /** Null if `site.yaml` cannot be read. */
   site: SiteFacts | null;
-  /** One paragraph for each fault that stops a build. */
+  /** Paragraphs about the faults that stop a build. */
   faults: string[];
-  /** Findings that do not stop a build. */
+  /** Paragraphs about findings that do not stop a build. */
   warnings: string[];
   /** Tasks that are left to the owner, such as a text of the default agency or a promise to confirm. */
   reminders: string[];

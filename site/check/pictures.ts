@@ -14,7 +14,7 @@ interface Wanted {
 
 const icon = (side: number): Wanted => ({ kind: 'png', width: side, height: side });
 
-/** The formats and sizes of the icons and the preview card that the pages and the web manifest state. */
+/** The required formats and minimum sizes of the icons and of the preview card. */
 const OF_THE_SITE: Record<string, Wanted> = {
   'public/favicon.svg': { kind: 'svg', width: 0, height: 0 },
   'public/apple-touch-icon.png': icon(180),
@@ -72,7 +72,7 @@ export async function lookAtPictures(parts: Parts | null, folder: string) {
   return found;
 }
 
-/** Counts an icon that is not square as too small, because browsers would distort it. */
+/** Also counts an icon that is not square as too small, because browsers would distort it. */
 const isSmaller = (picture: Wanted, wanted: Wanted) =>
   picture.width < wanted.width ||
   picture.height < wanted.height ||

@@ -13,19 +13,19 @@ import demo from './demo.json' with { type: 'json' };
 
 const BRAND = 'Tapak';
 
-/** Returns the hash by which words and pictures of the default agency are recognised. */
+/** Returns the hash by which `demo.json` lists words and pictures of the default agency. */
 export const hashOf = (part: string | Buffer) =>
   createHash('sha256').update(part).digest('hex').slice(0, 16);
 const isOfDemo = (part: string | Buffer) => demo.includes(hashOf(part));
 
-/** Texts that can only be true of one agency; any agency could keep the rest. */
+/** The fields whose default texts are about one agency. Any agency could keep the other defaults. */
 const OWN_WORDS: Partial<Record<FileName, RegExp>> = {
   page: /^(tagline|description)$/,
   home: /^(headline|introduction\.(text|promise))$/,
   about: /^cards\.\d+\.text$/,
 };
 
-/** Returns every text of the shown parts, with its file and path. */
+/** Returns every text of the parts that the page shows, with its file and path. */
 function fieldsOf({ site, words }: ContentData) {
   const found: Told[] = [];
   const collect = (file: string, schema: ZodType, part: unknown) =>
@@ -103,7 +103,7 @@ function unconfirmed({ site, words, privacy }: ContentData) {
 /** The people in `src/page/own/Example.tsx`. */
 const MADE_UP = /Aisyah Rahman|Tan Wei Ming|Kavitha Nair/;
 
-/** Returns the paths in an SVG drawing. Both files of the brand mark contain the same path. */
+/** Returns the paths in an SVG drawing. The default mark has the same paths in both of its files. */
 export const pathsIn = (drawing: string) =>
   Array.from(drawing.matchAll(/ d="([^"]+)"/g), ([, path]) => path!);
 
@@ -140,7 +140,7 @@ export function placeholdersIn({ agency: { brand, email, phone } }: SiteFacts) {
   );
 }
 
-/** Reports each translated file that still has sentences of the first language. */
+/** Reports each translated file that still has sentences in the first language. */
 export function untranslated({ site, words, translations }: ContentData) {
   return translations.flatMap(({ folder, words: own }) =>
     (Object.keys(files) as FileName[]).flatMap((name): Told[] => {
@@ -164,9 +164,9 @@ function textsIn(name: FileName, value: unknown) {
   return found;
 }
 
-/** Requires four words: shorter texts, such as names and figures, may be the same in every language. */
+/** Whether a text has at least four words. Shorter texts, such as names, may be the same in every language. */
 const isSentence = (text: string) => (text.match(WORD)?.length ?? 0) > 3;
 
-/** In scripts without spaces, two characters count as a word. */
+/** Scripts without spaces between words. In these, two characters count as a word. */
 const DENSE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const WORD = new RegExp(`[${DENSE}]{1,2}|[^\\s${DENSE}]+`, 'gu');

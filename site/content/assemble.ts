@@ -10,7 +10,7 @@ import { CONDITIONS, type SiteFacts, type Words } from './schema.ts';
 import { hasFlowsPage, opensMailProgram, endpointsOf, type Settings } from './settings.ts';
 import type { Note, Endpoints, SiteContent } from './site.ts';
 
-/** Returns the content in each language, the first language first. */
+/** Returns the content in each language, starting with the first language. */
 export function contentsOf(
   { site, words, privacy, translations }: ContentData,
   settings: Settings,

@@ -18,7 +18,7 @@ declare module 'zod' {
 
 export type Path = readonly (string | number)[];
 
-/** A fault of a value, or of the part at a path inside it. */
+/** A fault in a value, or in the part of it at a path. */
 export type Fault = Says | { path: Path; says: Says };
 
 /** The message, or false, null or an empty text if nothing is wrong. */
@@ -75,7 +75,7 @@ export const words = (says: string, limit?: Limit) =>
 export const line = (says: string, faultIn: (value: string) => Says = () => null) =>
   z.string().trim().check(refused(faultIn)).describe(says);
 
-/** An entry of a list is identified by the first of these fields that it has. */
+/** The fields that can name an entry of a list. Its name is the first of these that it has. */
 const NAMES = ['section', 'title', 'question', 'name'];
 
 export function nameOf(entry: unknown) {
@@ -113,7 +113,7 @@ export function list<Item extends z.ZodType>(item: Item, says: string, count?: C
 export const group = <Shape extends z.ZodRawShape>(says: string, shape: Shape) =>
   z.strictObject(shape).describe(says);
 
-/** Returns the schema of a group that may be shortened to the value of one field. */
+/** Returns the schema of a group for which an owner may write only the value of this field. */
 export const orOnly = <Group extends z.ZodType>(field: string, group: Group) =>
   z
     .preprocess((value) => (typeof value === 'object' ? value : { [field]: value }), group)

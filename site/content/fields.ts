@@ -13,8 +13,8 @@ interface Parts {
 type Visit = (schema: z.ZodType, value: unknown, path: Path) => void;
 
 /**
- * Visits each field of a value with its schema, outermost first. A wrapper such as a default is visited
- * before the schema it wraps.
+ * Visits each field of a value together with its schema, outer fields first. A schema that wraps another,
+ * such as one with a default, is visited before the schema that it wraps.
  */
 export function walk(schema: z.ZodType, value: unknown, path: Path, visit: Visit) {
   visit(schema, value, path);

@@ -14,7 +14,7 @@ export function placeOfFont(file: string, root: string) {
   }
 }
 
-/** Returns the packages that the files come from, and the font family for the owner's own files. */
+/** Returns the package of each font file or, for a file of the owner's own, the name of the font. */
 export const sourcesOf = (
   font: { family: string; files: Record<string, string> } | null,
   root: string,

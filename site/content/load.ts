@@ -21,10 +21,10 @@ export interface Site extends Pick<ContentData, 'pages'> {
   endpoints: Endpoints;
 }
 
-/** Returns the folder of content. The option `--content` of the commands sets this variable. */
+/** Returns the folder of content. The commands set `CONTENT_FOLDER` if they are given `--content`. */
 export const folderIn = (env: Env) => env['CONTENT_FOLDER'] ?? 'src/content';
 
-/** Loads a site, or throws its faults. Stand-ins, if given, replace the endpoints in the settings. */
+/** Loads a site, or throws an error that lists its faults. Stand-ins replace the endpoints of the settings. */
 export function loadSite(folder: string, env: Env = {}, standIns?: Endpoints): Site {
   const { data, faults } = loadContent(folder);
   if (!data) throw contentError(folder, faults);

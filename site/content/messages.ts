@@ -1,7 +1,7 @@
 /** The messages about a field. Each continues a sentence that begins with the field's name. */
 import type { z } from 'zod';
 
-/** The messages for syntax errors, by a pattern for the code and message of the YAML parser. */
+/** The messages for syntax errors. Each pattern matches the code and message of the YAML parser. */
 const SYNTAX: readonly [RegExp, string][] = [
   [/^SPACE/, 'is indented by a special space, as copied from a web page: type plain spaces.'],
   [/^TAB/, 'is indented by a tab: use spaces.'],
@@ -39,7 +39,7 @@ const SIGNS: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Returns the message for text that no file may contain, with its line. */
+/** Finds text that no file may contain, and returns its line and a message, or undefined. */
 export function inText(text: string) {
   const [found] = SIGNS.flatMap(([sign, says]) => {
     const at = text.search(sign);

@@ -1,4 +1,4 @@
-/** Reads phone numbers in the notation of any country. */
+/** Reads phone numbers as people write them in any country. */
 import parseNumber, { getExampleNumber, isSupportedCountry } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { countryCodes } from './derived/countries.ts';
@@ -12,11 +12,11 @@ export function internationalPhone(text: string, country?: string) {
   });
   if (!number?.isValid() || number.ext) return null;
   const isAsDialled = `+${text.replaceAll(/\D/g, '')}` === number.number;
-  // A number with its country code keeps the owner's grouping of the digits.
+  // If the owner has written the country code, keep the owner's grouping of the digits.
   return isAsDialled && /\d\D+\d/.test(text) ? text.trim() : number.formatInternational();
 }
 
-/** Returns an example of a mobile number of this country, as it is dialled from abroad. */
+/** Returns an example of a mobile number in this country, as dialled from abroad. */
 export function examplePhone(country: string | undefined) {
   const number = getExampleNumber(codeOf(country) ?? 'MY', examples);
   return number?.formatInternational() ?? '+60 12 345 6789';

@@ -37,7 +37,7 @@ interface OnLine {
 export interface Finding extends OnLine {
   file: string;
   field: string;
-  /** Absent if the file cannot be read. */
+  /** Absent if only the line is known, as for a syntax error. */
   path?: Path;
 }
 
@@ -86,7 +86,7 @@ export function readContent(folder: string) {
   const sources = new Map<string, Source>();
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
-  /** Adds the line and the field's name to a message. Other modules use it too. */
+  /** Adds the line and the field's name to a message. */
   const locate = (file: string, path: Path, says: string): Finding => {
     const source = sources.get(file);
     const line = source ? lineOf(source, path) : 1;
@@ -98,7 +98,7 @@ export function readContent(folder: string) {
   const filesIn = (place: string) =>
     existsSync(join(folder, place)) ? readdirSync(join(folder, place)).toSorted() : [];
 
-  /** Reads a file and reports its faults. Returns undefined if it does not match its schema. */
+  /** Reads a file and reports its faults. Returns undefined if it does not parse or match its schema. */
   function read<Schema extends z.ZodType>(
     file: string,
     schema: Schema,
@@ -122,7 +122,7 @@ export function readContent(folder: string) {
       return undefined;
     }
     warnings.push(...cut.map(onLine));
-    // An empty field counts as absent.
+    // YAML reads an empty field as null. Treat it as absent.
     const own = mapLeaves(doc.toJS(), (leaf) => leaf ?? undefined);
     const value = complete(own ?? {});
     const { success, data, error } = schema.safeParse(value, { reportInput: true, error: inWords });
@@ -203,7 +203,7 @@ export function readContent(folder: string) {
       const file = join(language, `${name}.yaml`);
       const complete = (own: unknown) =>
         first ? withFacts(first[name], own, (path, says) => refuse(file, path, says)) : own;
-      // If the first language's file is faulty, its facts are missing here too, which is not reported again.
+      // If the first language's file is faulty, its facts are missing here too. Do not report that again.
       const mayLack = first && !first[name] ? FACTS : [];
       if (existsSync(join(folder, file)))
         return [name, read(file, files[name] as z.ZodType, textOf(file), complete, mayLack)];
@@ -323,7 +323,7 @@ function syntaxFault(text: string, doc: Document.Parsed, lines: LineCounter) {
   return line > 0 ? { line, says: syntaxMessage('BAD_ALIAS') } : null;
 }
 
-/** Finds texts that YAML cuts off at a `#`. A `#` and a space after a single word count as a comment. */
+/** Finds texts that YAML cuts off at a `#`. After a single word, a `#` and a space are taken for a comment. */
 function cutTexts(text: string, doc: Document, lines: LineCounter) {
   const found: (OnLine & { isComment: boolean })[] = [];
   visit(doc, {

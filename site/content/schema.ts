@@ -1,6 +1,6 @@
 /**
- * The schema of the content: each field with its meaning, its limits and their reasons. Types, checks,
- * setup and editor hints follow from it. Pages import only its types.
+ * The schema of the content: each field with its meaning, its limits and the reasons for them. Types, checks,
+ * setup and editor hints are derived from it. Pages import only its types.
  */
 import { z } from 'zod';
 import { FAILURE_CAUSES } from '../../machines/contact.machine.ts';
@@ -281,7 +281,7 @@ const introduction = group('The text beside the drawing.', {
   buildNote: text('The note along the built part.'),
 });
 
-/** The kinds of site. `rules.ts` rejects another `drawing` in a plan, so that it can suggest unused kinds. */
+/** The kinds of site. `rules.ts` checks each plan's `drawing`, because its message can offer unused kinds. */
 export const DRAWINGS = ['offer', 'company', 'shop'] as const;
 type Drawing = (typeof DRAWINGS)[number];
 
@@ -560,7 +560,7 @@ const form = group('The words of the form that never change.', {
   withoutScript: text('Shown if no script runs, before the mail address.'),
 });
 
-/** Placeholders for the length of a message that is too long, and for the number of characters that fit. */
+/** Placeholders for the length of a message that is too long, and for the greatest possible length. */
 const FIGURES = ['length', 'limit'];
 
 const sending = group('The words about a send.', {

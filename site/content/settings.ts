@@ -23,7 +23,7 @@ export type SettingName =
 
 export type Settings = Partial<Record<SettingName, string>>;
 
-/** Returns each setting with its field and its schema, which also applies to the environment variable. */
+/** Returns each setting with its field and schema. The schema also applies to the environment variable. */
 function settingsIn(site: unknown) {
   const found: { name: SettingName; path: Path; schema: z.ZodType; value: unknown }[] = [];
   walk(siteSchema, site, [], (schema, value, path) => {
@@ -90,10 +90,10 @@ const WITHOUT_ACCOUNT =
 const withoutMailbox = (email: string) =>
   `  agency › email in site.yaml is ${email}, a placeholder, and with mail: by: link every enquiry goes there: write your own address.`;
 
-/** Variables that are not settings: Vercel sets some of them for Vite builds, and Vite reserves one. */
+/** Variables of other tools: Vercel sets VITE_VERCEL_… for Vite builds; VITE_USER_NODE_ENV is Vite's own. */
 const OF_OTHERS = /^VITE_(VERCEL_|USER_NODE_ENV$)/;
 
-/** Returns a sentence for each unknown variable, with a suggestion if a known name is similar. */
+/** Returns a sentence for each unknown variable: as `misspelt` if a known name is similar, else as `unread`. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>) {
   const known = settingsIn({ mail: {}, counting: {} }).map(({ name }): string => name);
   const [misspelt, unread]: [string[], string[]] = [[], []];

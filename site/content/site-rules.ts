@@ -9,7 +9,7 @@ import { examplePhone, internationalPhone } from './phone.ts';
 export const isMailAddress = (email: string) =>
   /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
 
-/** Whether the address is at a domain that RFC 2606 reserves for examples, at which no mail arrives. */
+/** Whether the domain of the address is reserved for examples (RFC 2606), so that no mail arrives there. */
 export const isPlaceholder = (email: string) =>
   /[@.](example|test|invalid|localhost|example\.(com|net|org))$/i.test(email);
 
@@ -79,7 +79,7 @@ export function faultsInCurrencies({ home, abroad, first }: Currencies): Fault[]
 /** The sections that come with the project. */
 export const SECTIONS = ['Home', 'About', 'Service', 'Price', 'Contact'];
 
-/** The id of an own section. Other ids begin with a small letter or contain a hyphen, so none can match. */
+/** The pattern of section ids. All other ids on the page begin with a small letter or contain a hyphen. */
 const OWN_NAME = /^[A-Z][A-Za-z0-9]*$/;
 const OWN_SECTIONS = 'src/page/own';
 
@@ -143,7 +143,8 @@ const IS_PLACEHOLDER =
   /(^|[_-])your([_-]|$)|placeholder|(change|replace)[_-]?me|x{4}|^<.*>$|\.{3}|^((emailjs_)?(public_key|user_id|service_id|template_id))$/i;
 
 /**
- * Also finds an ID in the wrong setting, because EmailJS prefixes each ID with its kind, as in `service_…`.
+ * Also detects an ID in the wrong setting: EmailJS IDs of services and templates begin with their kind, as in
+ * `service_…`.
  */
 export const faultInId =
   (wanted: 'public key' | 'ID of a service' | 'ID of a template') => (value: string) => {

@@ -7,7 +7,7 @@ export type DisplayFont = NonNullable<SiteFacts['font']>;
 
 export type Section = SiteFacts['sections'][number];
 
-/** A text in each currency; only one is shown at first. */
+/** A text in each currency, such as a price. The page hides all but one at first. */
 export type InCurrencies = readonly { currency: Currency; text: string; isHidden: boolean }[];
 
 /** A plan with formatted prices. Its `id` on the page and in storage is its title in the first language. */
@@ -44,7 +44,7 @@ export interface SwitchWords {
   shownBecause: Record<'unknown' | 'located' | 'chosen', Record<Currency, string>>;
 }
 
-/** The facts of a plan that the flows need, with its price in each currency. */
+/** The facts about a plan that the flows need, with its price in each currency. */
 export interface Offer extends Pick<Plan, 'title' | 'delivery' | 'drawing'> {
   plan: string;
   price: Partial<Record<Currency, string>>;
@@ -59,7 +59,7 @@ export interface LanguageLink {
   address?: string;
 }
 
-/** The addresses of the site in this language and the others. */
+/** The home page in the language of the content, and links to the other languages. */
 interface Languages {
   /** The address of the home page in the language of the content: `/`, or `/ms/`. */
   home: string;

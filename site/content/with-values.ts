@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import type { Path } from './field-kinds.ts';
 
-/** Null empties a field, undefined removes it. */
+/** A change to a field. The value null empties the field, and undefined removes it. */
 export type Change = readonly [path: Path, value: unknown];
 
 export const withValues = (text: string, changes: readonly Change[]) =>
@@ -22,7 +22,7 @@ export const withValues = (text: string, changes: readonly Change[]) =>
 
 type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 
-/** An entry of a block: where it begins, and where its colon or dash ends. */
+/** An entry of a block. It begins at `start`, and its colon or dash ends at `sign`. */
 interface Entry {
   name: string;
   start: number;
@@ -54,7 +54,7 @@ function withValue(text: string, path: Path, value: unknown): string {
       block = node as Collection;
       if (!node.flow) continue;
       change();
-      // `replaced` keeps the comment after the field, so it must not be written a second time.
+      // `replaced` keeps the comment after the field, so the node must not write the comment again.
       node.comment = null;
       return replaced(text, entry, node);
     }
@@ -111,7 +111,7 @@ function endOfLine(text: string, position: number) {
 
 const written = (doc: Document) => doc.toString({ lineWidth: 0, singleQuote: true, nullStr: '' });
 
-/** Writes the value as YAML, indented to the column, with the line ends of this text. */
+/** Writes the value as YAML, indented to the column, with the same line endings as the text. */
 function writtenAt(text: string, column: number, value: unknown) {
   const lines = written(new Document(value)).trimEnd().split('\n');
   const newLine = (text.includes('\r\n') ? '\r\n' : '\n') + ' '.repeat(column);

@@ -1,4 +1,4 @@
-/** The draft of an owner: the content with the edits that are not saved yet, kept on disk between runs. */
+/** The owner's draft: the content with all unsaved edits, kept on disk between runs. */
 import {
   cpSync,
   existsSync,
@@ -26,7 +26,7 @@ export interface Clash extends Pick<Edit, 'file' | 'path'> {
 /** A value, followed by the names of the list entries that contain it. */
 type Seen = readonly unknown[];
 
-/** Edits that are undone together. Each keeps the value that the owner saw before. */
+/** Edits that are undone together. In `seen`, each keeps what the field had before. */
 interface Step {
   key: string;
   edits: (Edit & { seen: Seen })[];
@@ -34,7 +34,7 @@ interface Step {
 
 export type Draft = ReturnType<typeof openDraft>;
 
-/** Keeps the edits and new pictures in a folder, beside the content that results. */
+/** Keeps the edits, the new pictures and the resulting content in the folder `place`. */
 export function openDraft(content: string, place: string) {
   const [result, pictures, kept] = [
     join(place, 'content'),
@@ -74,7 +74,7 @@ export function openDraft(content: string, place: string) {
 
   /**
    * Applies the edits to the files as they are on disk now. If a field has changed there too, `winner`
-   * decides which value is kept; without a winner, the clash is returned.
+   * decides which value is kept. Without a winner, returns the clashes.
    */
   function follow(winner?: 'mine' | 'theirs') {
     const clashes: Clash[] = [];
@@ -126,7 +126,7 @@ export function openDraft(content: string, place: string) {
       steps = [...(isSame ? steps.slice(0, -1) : steps), step];
     },
 
-    /** Returns the name under which a picture is kept. */
+    /** Keeps a picture in the draft. Returns its file name, which no other picture has. */
     keepPicture(name: string, ending: string, bytes: Buffer): string {
       const isTaken = (file: string) => existsSync(join(result, 'pictures', file));
       const file = `${name}.${ending}`;

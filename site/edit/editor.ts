@@ -1,4 +1,4 @@
-/** Answers the requests of the page of the editor. */
+/** Answers the requests of the editor's page. */
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, parse } from 'node:path';
@@ -20,7 +20,7 @@ import {
 } from '../local/http.ts';
 import type { Clash, Draft } from './draft.ts';
 
-/** The state of the draft, as the page of the editor shows it. */
+/** The state of the draft, as the editor's page shows it. */
 export interface Shown {
   standing: Standing;
   clashes: Clash[];
@@ -28,18 +28,19 @@ export interface Shown {
   findings: { file: string; path: readonly (string | number)[]; says: string; isFault: boolean }[];
   /** The schema and the data of each file, by file name. */
   files: Record<string, { schema: unknown; data: unknown }>;
-  /** The folders of further languages, and the fields that they take from the first one. */
+  /** The folders of further languages. */
   languages: string[];
+  /** The fields that every translation takes from the first language. */
   facts: string[];
 }
 
 /**
- * The header that every POST request needs. Another site could send it only after a CORS preflight, which the
- * server refuses.
+ * The header that every POST request needs. Another site could send it only after a CORS preflight, which
+ * this server never grants.
  */
 const OWN_HEADER = 'x-tapak-editor';
 const MOST_BYTES = 40_000_000;
-/** Twice the greatest width at which a page shows a picture. */
+/** Twice the width of the widest picture that a build renders. */
 const WIDEST = 2400;
 
 export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise<void>) {
@@ -59,7 +60,7 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
     let clashes = draft.follow(ask === 'mine' || ask === 'theirs' ? ask : undefined);
     const { faults, warnings } = await findingsIn(draft.result);
     isAccepted = faults.length === 0;
-    // Another program may have changed the files in the meantime.
+    // Another program may have changed the files during the check.
     if (ask === 'save') clashes = draft.follow();
     const isSaved = ask === 'save' && clashes.length === 0 && isAccepted;
     if (isSaved) {
@@ -92,7 +93,7 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
     };
   }
 
-  /** Builds the preview if the draft is valid and has changed, and no request is waiting. */
+  /** Rebuilds the preview if the draft is valid and has changed, and no other request is waiting. */
   async function refreshPreview() {
     const state = draft.state();
     if (!isAccepted || waiting > 0 || state === built) return;
@@ -102,7 +103,7 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
   }
 
   /**
-   * Rotates a picture as its metadata says, limits its width, and keeps it in the draft. Returns its file
+   * Rotates a picture as its metadata says, limits its width, keeps it in the draft, and returns its file
    * name.
    */
   async function takePicture(request: IncomingMessage, wanted: string) {
@@ -160,7 +161,7 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
   return { handle, tellOfChange };
 }
 
-/** Keeps the letters, digits and a few signs of a name, so that it works as a file name and in an address. */
+/** Replaces all but letters, digits and `._-` in a name with spaces, so that it is a safe file name. */
 const fileNameFor = (wanted: string) =>
   parse(wanted)
     .name.replaceAll(/[^\p{L}\p{N}._-]+/gu, ' ')
@@ -181,11 +182,11 @@ function describedOnce(schema: z.ZodType) {
 const languagesIn = (folder: string) =>
   readdirSync(folder).filter((name) => existsSync(join(folder, name, 'page.yaml')));
 
-/** Returns the schema of each file that can be edited, in the order in which the page shows them. */
+/** Returns the schema of each file that can be edited, in the order in which the editor shows the files. */
 function schemasIn(folder: string): Record<string, z.ZodType> {
   const [page, ...parts] = Object.keys(files) as FileName[];
   const ofLanguage = (language: string) =>
-    // `page.yaml` comes after the other words, because most of its texts show only in search results.
+    // `page.yaml` comes after the other parts, because most of its texts show only in search results.
     [...parts, page!].map((name) => [join(language, `${name}.yaml`), files[name]]);
   const notes = existsSync(join(folder, 'privacy')) ? readdirSync(join(folder, 'privacy')) : [];
   return Object.fromEntries(
@@ -199,7 +200,7 @@ function schemasIn(folder: string): Record<string, z.ZodType> {
 
 const POLICY = `default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Serves the built page of the editor. */
+/** Serves the editor's page from its build. */
 export async function editorPage(folder: string): Promise<Handler> {
   const built = await readBuiltFiles(folder);
   return (request, response) => {

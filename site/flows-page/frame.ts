@@ -1,4 +1,4 @@
-/** The tags around the atlas on the page /flows/ of this site. */
+/** The tags that this site adds to its page /flows/: metadata, and a header above the atlas. */
 import type { HtmlTagDescriptor } from 'vite';
 
 const DESCRIPTION =

@@ -1,4 +1,4 @@
-/** The files of `machines/`: their names, their texts and their machines. */
+/** The files of `machines/`, each with its name, its text and its machine. */
 import { StateMachine, type AnyStateMachine } from 'xstate';
 
 export interface MachineFile {

@@ -45,14 +45,14 @@ function renderMachine(file: MachineFile): string {
   ].join('\n\n');
 }
 
-/** Takes the title from the name of the file, and the summary from its first line. */
+/** Takes the title of a machine from the name of its file, and the summary from the file's first line. */
 function described({ name, text }: MachineFile) {
   const words = name.replace('.machine.ts', '').replaceAll('-', ' ');
   const [, summary = ''] = /^\/\*\* (.+?) \*\/\n/.exec(text) ?? [];
   return { title: words[0]!.toUpperCase() + words.slice(1), summary };
 }
 
-/** Draws every machine into this folder. */
+/** Draws a chart of every machine into the folder. */
 export const drawPictures = (folder: string) =>
   execFileSync('npx', ['xstate-atlas', 'machines', '--svg', '--out', folder, '--timeout', '60']);
 

@@ -1,4 +1,4 @@
-/** Sample payloads for the events of each machine, from the content of the page. */
+/** What walks and simulations need for each machine: payloads, input, or transitions that are never taken. */
 import { FAILURE_CAUSES } from '../../machines/contact.machine.ts';
 import { shownAtFirst, type Currencies } from '../content/derived/currencies.ts';
 import { DEFAULT_OFFSET, inBar, kindsIn } from '../content/derived/sections.ts';
@@ -7,7 +7,7 @@ import type { SiteContent } from '../content/site.ts';
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
 const INCOMPLETE = { ...ENQUIRY, message: ' ' };
 
-/** The causes with which a send can fail. The machine itself sets the other causes. */
+/** The causes that a failed `sendEnquiry` can report. Only the machine itself sets the other causes. */
 const CAUSES = FAILURE_CAUSES.filter(
   (cause) => !['incomplete', 'timedOut', 'interrupted'].includes(cause),
 );
@@ -50,7 +50,10 @@ export const samples = {
     neverTaken: { 'closed: always, if isFoundOpen, to open: takeOver': 'the menu is found closed' },
   }),
 
-  /** Gives the name of a shop only to plans with a drawing, below which the walks choose them. */
+  /**
+   * Gives the name of a shop only to plans with a drawing, because the walks choose a plan with a name by the
+   * link below its drawing.
+   */
   plan({ plans: { plans } }: { plans: { plans: readonly Drawn[] } }) {
     const titles = [...new Set(plans.map(({ title }) => title))];
     const drawn = plans.filter(({ drawing }) => drawing).map(({ title }) => title);
@@ -86,8 +89,8 @@ export const samples = {
   },
 
   /**
-   * Samples one section, once with the offset of the bar and once with that of the menu, and the `Contact`
-   * section.
+   * Samples one section with its offsets for links in the bar and in the menu, and the `Contact` section with
+   * the default offset.
    */
   sectionScroll(content: Pick<SiteContent, 'sections' | 'navigation'>) {
     const links = inBar(content);

@@ -49,8 +49,8 @@ function isProgram(path: string) {
 }
 
 /**
- * Installs Chromium from the npm registry, which a computer that has installed this project can reach. The
- * package exists only for Linux.
+ * Installs Chromium from the npm registry, which is reachable wherever this project could be installed. The
+ * package has Chromium only for Linux.
  */
 function installFromRegistry() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
@@ -60,7 +60,7 @@ function installFromRegistry() {
   } catch {
     return false;
   }
-  // The package unpacks Chromium into the folder for temporary files, which `TMPDIR` names.
+  // The package unpacks Chromium into the temporary folder, which `TMPDIR` sets.
   const unpack = "import('@sparticuz/chromium').then((own) => own.default.executablePath())";
   const env = { ...process.env, TMPDIR: dirname(OF_THE_REGISTRY) };
   return (
@@ -78,11 +78,11 @@ const succeeds = (command: string, args: string[], options: SpawnSyncOptions = {
   spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, ...options }).status === 0;
 
 /**
- * Packages that only some computers or commands need. They are installed on first use, so that nobody else
- * waits for them.
+ * Packages that only some computers or commands need. They are installed on first use, so that other users do
+ * not have to wait for them.
  */
 const VERSIONS = {
-  // Newer ones do not run on Node 20.
+  // Newer versions do not run on Node 20.
   '@sparticuz/chromium': '153.0.0',
   'puppeteer-core': '24.43.1',
 };

@@ -1,7 +1,7 @@
-/** HTTP helpers of the local servers. */
+/** HTTP helpers for the local servers. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers a request and returns true, or leaves it to another handler. */
+/** Answers a request and returns true, or returns false to leave it to another handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function targetOf({ url = '/' }: IncomingMessage) {
@@ -39,8 +39,8 @@ export const anyOrigin = { 'access-control-allow-origin': '*' };
 const asLocalhost = (host = '') => host.replace(/^(127\.0\.0\.1|\[::1\])(?=:|$)/, 'localhost');
 
 /**
- * Whether a request is for localhost. Otherwise another site could point a domain of its own at this computer
- * and read the answers (DNS rebinding).
+ * Whether a request is for localhost. Without this check, another site could point its own domain at this
+ * computer and read the answers (DNS rebinding).
  */
 export const isOwnHost = ({ headers }: IncomingMessage) =>
   /^localhost(:\d+)?$/i.test(asLocalhost(headers.host));
@@ -52,7 +52,7 @@ export function isFromOtherPage({ headers }: IncomingMessage) {
 }
 
 /**
- * Makes text safe for one line of the terminal: visitors could type control characters that move
+ * Makes text safe to print as one line on a terminal, because visitors could type control characters that move
  * the cursor.
  */
 export const oneLine = (text: string) =>
@@ -61,5 +61,5 @@ export const oneLine = (text: string) =>
     .trim()
     .slice(0, 200);
 
-/** Removes control characters from a text of several lines, so that it is safe to print on a terminal. */
+/** Removes all control characters but tabs and line breaks, so that a text is safe to print on a terminal. */
 export const withoutControls = (text: string) => text.replaceAll(/[^\P{Cc}\n\t]/gu, '');

@@ -1,4 +1,4 @@
-/** Builds the site, serves it with the stand-ins, and starts a browser to open it in. */
+/** Builds the site, serves it with the stand-ins, and starts a browser that can visit it. */
 import type { Browser } from 'playwright';
 import { launchChromium } from './browser.ts';
 import { localSite } from './local-site.ts';

@@ -59,7 +59,7 @@ export async function localSite(
     content: site.content,
     close,
     hasInbox: !opensMailProgram(site.settings),
-    /** Builds the pages with the present content; until then the earlier ones are served. */
+    /** Builds the pages again from the current content. The earlier pages are served until then. */
     rebuild: async () => {
       site = siteIn(env, LOCAL_ENDPOINTS);
       pages = Promise.resolve(await built(true));
@@ -90,7 +90,7 @@ async function build(folder: string, site: Site, keepsTheRest: boolean) {
 const LOOK_AGAIN_MS = 300;
 
 /**
- * Calls back each time something in a folder has changed. Polls the folder, because Node's `watch`
+ * Calls `changed` each time something in a folder has changed. Polls the folder, because Node's `watch`
  * loses files that an editor replaces. Returns a function that stops the polling.
  */
 export function followFolder(root: string, changed: () => Promise<void>) {

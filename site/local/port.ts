@@ -1,4 +1,4 @@
-/** Reads the port number from the variable PORT, and starts servers on a port. */
+/** Reads the port number from the environment variable PORT, and starts servers on a port. */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
@@ -29,7 +29,7 @@ export async function claimPort(server: Server, port: number): Promise<number> {
 }
 
 /**
- * Starts a server on the given port, or on a free one. Rejects requests for any host name other
+ * Starts a server on the given port or, by default, on a free one. Rejects requests for any host name other
  * than localhost.
  */
 export async function serve(listener: RequestListener, port = 0) {

@@ -2,9 +2,9 @@
 import type { Settings } from '../content/settings.ts';
 
 /**
- * The counting script is in the HTML, because the policy (Trusted Types) forbids a script to set the address
- * of another. Its type keeps it inert until the page has loaded, so that it does not delay loading. Emptying
- * the type and inserting the script again runs it. Only Plausible's newer script has `init`.
+ * Starts the counting script once the page has loaded. Until then the type `text/plain` keeps the script from
+ * running, so that it does not delay the page. This code only empties the type and inserts the script again,
+ * because Trusted Types forbid it to set the `src` of a script. Only Plausible's newer script has `init`.
  */
 const WAKE_ON_LOAD = `{const s=document.currentScript.previousElementSibling;addEventListener("load",()=>{s.onload=()=>window.plausible?.init?.();s.type="";document.body.append(s)})}`;
 
@@ -15,7 +15,7 @@ export function CountingScript({ settings }: { settings: Settings }) {
   const attributes = Object.fromEntries(data.map(([name, value]) => [`data-${name}`, value]));
   return (
     <>
-      {/* Without `crossorigin` the page would block a script from another origin. */}
+      {/* Without `crossorigin`, the embedder policy would block a script from another origin. */}
       <script type="text/plain" src={src} crossOrigin="anonymous" {...attributes} />
       <script dangerouslySetInnerHTML={{ __html: WAKE_ON_LOAD }} />
     </>

@@ -10,7 +10,7 @@ export type BuiltFiles = ReadonlyMap<string, Buffer>;
 /** The folder of files that have a hash of their content in their names. */
 export const ASSETS = 'assets';
 
-/** Files that hosts read, but do not publish. */
+/** Configuration files that hosts read, but do not publish. */
 const FOR_HOSTS = new Set(['_headers', '_redirects', 'vercel.json']);
 
 export async function readBuiltFiles(root: string): Promise<BuiltFiles> {
@@ -59,10 +59,10 @@ export const isCompressible = (path: string) => /^text|json|xml/.test(contentTyp
 
 type Forms = Map<Encoding, Buffer>;
 
-/** The compressed forms so far, because compression is slow and the forms are used several times. */
+/** Caches compressed forms by content hash, because compression is slow and the forms are used repeatedly. */
 const made = new Map<string, Promise<Forms>>();
 
-/** Compresses at the highest level, and keeps the encodings that make the file smaller, the best first. */
+/** Compresses at the highest level. Keeps only encodings that make the file smaller, with brotli first. */
 export async function compressedForms(path: string, body: Buffer): Promise<Forms> {
   if (!isCompressible(path)) return new Map();
   const key = createHash('sha256').update(body).digest('base64');

@@ -1,4 +1,4 @@
-/** Reads the colours of the site from its styles: for the page and the inked panel, in both colour schemes. */
+/** Reads the colours of the page and of its dark panel (`.inked`) from the styles, in both colour schemes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
@@ -30,7 +30,7 @@ export interface Colour extends Omit<Stated, 'value'> {
 export function colourReader(root = process.cwd()) {
   const declarations = FILES.flatMap((file) => declarationsIn(file, root));
 
-  /** Reads a property or, if its value is only a reference to another property, reads that one. */
+  /** Reads a property. If its value is only a reference to another property, reads that property instead. */
   function read(name: string, area: Area, scheme: Scheme): Stated {
     // The panel inherits colours that it does not declare.
     const own = declarations.findLast((each) => each.name === name && each.isFor(area, scheme));
@@ -83,7 +83,7 @@ function declarationsIn(file: string, root: string) {
   return found;
 }
 
-/** Computes a colour as the build does it for older browsers, or returns null. */
+/** Computes a colour by compiling it for an old browser. Returns null if that is impossible. */
 function rgbOf(colour: string): Rgb | null {
   let rgb: Rgb | null = null;
   try {

@@ -6,9 +6,9 @@ import type { SiteContent } from '../content/site.ts';
 import { SKETCH } from '../../src/ui/ids.ts';
 
 /**
- * An example marks its name with `data-name`, and anything shown only with a visitor's name with
- * `data-named`. The script also runs on `pageshow`, because the name may have changed when the page is
- * restored from the back/forward cache.
+ * Shows the name that the visitor gave to the sketch, in every element with `data-name`. Elements with
+ * `data-named` are shown only if there is such a name. Also runs on `pageshow`, because the name may have
+ * changed by the time the page is restored from the back/forward cache.
  */
 const NAME_SCRIPT = `
   const places = [...document.querySelectorAll('[data-name]')];
@@ -23,13 +23,13 @@ const NAME_SCRIPT = `
   };
   show();
   addEventListener('pageshow', show);
-  // Firefox restores the storage of a page as it was left, but loads a page again that holds a lock.
+  // Firefox restores a page with its old storage. If the page holds a lock, it is loaded again instead.
   const forever = () => new Promise(() => {});
   navigator.locks?.request('${SKETCH}', { mode: 'shared' }, forever).catch(() => {});`;
 
 type Offer = Pick<SiteContent, 'sections' | 'plans'>;
 
-/** Returns the files of the examples by their paths in the site, with the licence of their fonts. */
+/** Returns the files of the examples by their paths in the site, including the licence of their fonts. */
 export function exampleFiles(content: Offer, folder: string) {
   const names = isShown(content, 'plans')
     ? content.plans.plans.flatMap(({ example }) => example ?? [])

@@ -35,7 +35,7 @@ export async function measured(whole: Buffer, weights: string) {
   };
 }
 
-/** Whether the table directory at the start of the file lists `fvar`, the table of a variable font. */
+/** Whether the font is variable: the table directory at the start of the file then lists `fvar`. */
 async function isVariable(whole: Buffer) {
   const opened = await subsetFont(whole, ' ', { targetFormat: 'truetype' });
   return opened.subarray(0, 12 + 16 * opened.readUInt16BE(4)).includes('fvar');

@@ -20,11 +20,11 @@ const PROMISED_BEYOND: Record<string, string> = {
   preload: '; includeSubDomains; preload',
 };
 
-/** `no-transform`, because a page that a host rewrites no longer matches the hashes in its policy. */
+/** With `no-transform`, because a page that a host rewrites no longer matches the hashes in its policy. */
 export const CHECKED_EACH_TIME = 'no-cache, no-transform';
 /** For files with a content hash in their names. */
 export const KEPT_FOR_GOOD = `public, max-age=${ONE_YEAR_S}, immutable`;
-/** The paths of files with a hash, for servers that can match a pattern; hosts match the whole folder. */
+/** The paths of files with a hash, for Caddy, nginx and the local server; hosts match the whole folder. */
 export const HASHED = String.raw`^/${ASSETS}/.+-[\w-]{8}\.\w+$`;
 
 export const cachingOf = (path: string) =>
@@ -88,14 +88,14 @@ function originsOf({ content, endpoints, settings }: Served) {
     hasSwitch(content) && endpoints.lookupUrl,
     settings.VITE_ANALYTICS && (settings.VITE_ANALYTICS_HOST || settings.VITE_ANALYTICS),
   ];
-  // `'self'`, because tools such as Lighthouse fetch robots.txt and llms.txt from within the page.
+  // Allows `'self'`, because tools such as Lighthouse fetch robots.txt and llms.txt from within the page.
   return unique([
     `'self'`,
     ...addresses.flatMap((address) => sourcesOf(address, ({ origin }) => origin)),
   ]);
 }
 
-/** Returns the sources that the policy has to allow for an address; none for an empty setting. */
+/** Returns the sources that the policy has to allow for an address. An empty setting needs no source. */
 function sourcesOf(address: string | false | null | undefined, nameOf: (url: URL) => string) {
   if (!address) return [];
   return [address.startsWith('/') ? `'self'` : nameOf(new URL(address))];
@@ -123,7 +123,7 @@ export const foldersWithNotFound = ({ pages }: SiteHeaders) =>
     path.endsWith(NOT_FOUND) && path !== NOT_FOUND ? [path.slice(0, -NOT_FOUND.length + 1)] : [],
   );
 
-/** Returns the 404 page for a path: the page of its translation or else of the whole site. */
+/** Returns the 404 page for a path: in the language of its folder, or else in the first language. */
 export const notFoundAt = (site: SiteHeaders, path: string) =>
   (foldersWithNotFound(site).find((folder) => path.startsWith(folder)) ?? '/') + NOT_FOUND.slice(1);
 

@@ -1,6 +1,6 @@
 /**
- * The licences of all third-party work in the site. Vite lists the packages of the scripts; this adds
- * packages that are not modules, and licence texts missing from packages.
+ * Writes the licences of all third-party work in the site. Vite lists the packages in the scripts. This file
+ * adds packages that are not modules, and the licence texts that some packages lack.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -11,7 +11,7 @@ import { drawn, type Drawings } from './pictures.ts';
 export type Text = Token[];
 
 interface TextFault {
-  /** The number of the line, from 0. */
+  /** The line number, counted from 0. */
   line: number;
   field: string;
   says: string;
@@ -25,8 +25,7 @@ interface Surroundings {
   faultInLink: (href: string) => string | null;
 }
 
-// HTML is parsed even where it is not allowed, so that it is reported with its line instead of shown as
-// text.
+// Parses HTML even where it is not allowed, so that the check can report its line.
 const markdown = new MarkdownIt({ html: true });
 markdown.validateLink = () => true;
 markdown.core.ruler.push('page', ({ tokens, Token }) => {
@@ -51,7 +50,7 @@ const inlineIn = ({ children }: Token) => children ?? [];
 const attribute = (token: Token, name: string) => String(token.attrGet(name) ?? '');
 const isImage = ({ type }: Token) => type === 'image';
 
-/** Gives headings ids, and levels that start below the page's title and skip none. */
+/** Gives each heading an id, and a level that is below the page's title and skips no level. */
 function outline(tokens: Text) {
   const above: number[] = [];
   const ids = new Set<string>(FRAME_IDS);
@@ -139,7 +138,7 @@ export const blanksIn = (text: Text) =>
     return (blanks ?? []).map((blank) => ({ line, blank }));
   });
 
-/** Returns the ids that a link to this page can target. */
+/** Returns the ids on this page that a link can target. */
 export const idsIn = (text: Text) => [
   ...FRAME_IDS,
   ...partsOf(text).flatMap(({ part }) =>

@@ -8,14 +8,14 @@ import type { SiteContent } from '../content/site.ts';
 import { pictureOfExample, type Picture, type Pictures } from '../../src/ui/SizedPicture.tsx';
 import { cached } from './cache.ts';
 
-/** The page crops pictures of work to this ratio from the top. */
+/** Pictures of work are cropped to this ratio, and keep their top edge. */
 export const RATIO = 16 / 10;
 const CROP = { fit: 'cover', position: 'top' } as const;
 const WIDTHS = [480, 800, 1200];
 const QUALITY = { avif: 55, webp: 78 };
 /**
- * Small files, because the picture in the hero belongs to the first screen. It is half as wide as a
- * phone, and never large.
+ * The picture of an example in the hero. Its files are small because it is part of the first screen, which
+ * shows it at about half the width of a phone, or 20rem on a wide screen.
  */
 const IN_HERO: Rendition = {
   ratio: 16 / 9,

@@ -1,4 +1,4 @@
-/** Renders the pages to HTML with the components that hydrate them. No flow is started. */
+/** Renders the pages to HTML, with the same components that later hydrate the home page. Starts no flow. */
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { siteAddress, alternatesOf, homeOf } from '../content/derived/languages.ts';
@@ -101,9 +101,9 @@ function textPage(page: TextPage, all: readonly TextPage[], site: Site): Rendere
 }
 
 /**
- * Tells the styles of the first screen that a script will follow and, on a fresh visit to the top, that the
- * parts below may be laid out later. After a reload or Back, the browser needs the whole page to restore the
- * scroll position. The deprecated `performance.navigation` is shorter than its successor.
+ * Tells the styles that a script will follow. On a new visit without a hash in the address, also lets the
+ * browser lay out the parts below the first screen later. After a reload or Back, the browser needs the whole
+ * layout to restore the scroll position. The deprecated `performance.navigation` is shorter than its successor.
  */
 const WAITING = `<script>{let d=document.documentElement.dataset;d.script='waiting';performance.navigation?.type||location.hash||(d.below='')}</script>`;
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 export interface SourceDate {
   date: Date;
-  /** False if the date is the time of the build. */
+  /** False if `date` is only the current time. */
   isKnown: boolean;
 }
 
@@ -17,7 +17,7 @@ export function sourceDate(
   return seconds ? { date: dateOf(seconds), isKnown: true } : { date: now, isKnown: false };
 }
 
-/** Returns the time of the build, unless the environment sets one, so that builds renew `security.txt`. */
+/** Returns the current time, so that each build renews `security.txt`, or the time in SOURCE_DATE_EPOCH. */
 export function buildDate(env: NodeJS.ProcessEnv = process.env, now = new Date()) {
   const seconds = env['SOURCE_DATE_EPOCH'];
   return seconds ? dateOf(seconds) : now;

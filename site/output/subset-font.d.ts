@@ -1,4 +1,4 @@
-/** Types for the part of `subset-font` in use; the package has none. */
+/** Types for the part of `subset-font` that this project uses. The package itself has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

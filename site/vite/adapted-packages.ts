@@ -1,14 +1,14 @@
-/** Patches modules of packages, for the visitors named in docs/decisions/build.md. */
+/** Patches modules of packages. docs/decisions/build.md says which visitors benefit from each patch. */
 import type { Plugin } from 'vite';
 
-/** The code to replace in each module, and its replacement. */
+/** For each module, a pattern for the code to replace, and the replacement. */
 const EDITS: Record<string, readonly [known: RegExp, adapted: string]> = {
-  // Where a visitor denies storage, accessing it throws. Only the library's own rate limit needs storage.
+  // If a visitor blocks storage, even reading `localStorage` throws. EmailJS needs it only for a rate limit.
   '@emailjs/browser/es/utils/createWebStorage/createWebStorage.js': [/if \(typeof local.+\)/, ''],
   // The security policy would block the <style> that this code injects; the toaster adopts the styles itself.
   'sonner/dist/index.mjs': [/__insertCSS\("(?:[^"\\]|\\.)*"\);?/, ''],
-  // These listeners would remain after a scroll that the section-scroll flow has ended, and end the next
-  // scroll at any key.
+  // These listeners would remain after the section-scroll flow has ended a scroll, so that a key press
+  // could end the next scroll.
   'react-scroll/modules/mixins/cancel-events.js': [
     /^[^]+$/,
     'exports.__esModule = true; exports.default = { subscribe() {} };',

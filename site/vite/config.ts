@@ -72,7 +72,7 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: {
-            // Each file contains its modules and their imports, except those already in an earlier file.
+            // A group contains its modules and their imports, except what a group of higher priority contains.
             groups: [
               { name: 'islands', test: /islands\/hydrate\.ts|rolldown\/runtime/, priority: 3 },
               { name: 'views', test: /islands\/hydrate-island/, priority: 2 },
@@ -84,7 +84,7 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
           postBanner: ({ name }) =>
             ISLANDS_FILES.test(name) ? '//# allFunctionsCalledOnLoad' : '',
         },
-        // The timings depend on the computer, so a slow one would cause warnings.
+        // Bundling takes long on a slow computer, which would cause warnings.
         checks: { bundlerTimings: false },
       },
     },

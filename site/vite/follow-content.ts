@@ -20,7 +20,7 @@ export function followContent(server: ViteDevServer, content: string) {
     fault = { type: 'error', err: { message, stack: '' } };
     hot.send(fault);
   });
-  // Show the fault also to a page that loads while the content is still wrong.
+  // Also show the fault on a page that loads while the content is still wrong.
   hot.on('vite:client:connect', (_, client) => {
     if (fault) client.send(fault);
   });

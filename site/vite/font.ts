@@ -1,7 +1,7 @@
 /**
- * Generates the styles of the display font named in `site.yaml`. A build subsets its files to the characters
- * that pages and flows can show, in the weights stated there. Browsers show any other character in the next
- * font of the list.
+ * Generates the styles of the display font named in `site.yaml`. A build cuts the font files down to the listed
+ * weights, and to the characters that pages and flows can show. Browsers show any other character in the next
+ * font of `--font-display`.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ export function font(site: Site, drawings: Drawings): Plugin {
   };
 }
 
-/** Writes the styles of a font. Its files are cut to `characters`, or stay whole if that is false. */
+/** Writes the styles of a font. Cuts its files to `characters`, or uses whole files if that is false. */
 async function stylesFor({ family, files }: DisplayFont, characters: string | false) {
   const faces = Object.entries(files)
     .map(([weights, file]) => {
@@ -49,7 +49,7 @@ async function stylesFor({ family, files }: DisplayFont, characters: string | fa
     .toSorted((one, other) => Number.parseInt(one.weights) - Number.parseInt(other.weights));
   const addressed = faces.map(async ({ weights, place }) => {
     const used = characters === false ? place : await cut(place, weights, characters);
-    // Relative to the styles, which are in a folder of the cache too. `_` stands for its name.
+    // Relative to the styles, which are in a folder of the cache, too. `_` stands for that folder's name.
     return { weights, address: relative(join(CACHE, '_'), used).replaceAll('\\', '/') };
   });
   return stylesOf(family, await Promise.all(addressed), await metricsOf(faces[0]!));

@@ -1,6 +1,6 @@
 /**
- * Removes the styles of sections and optional parts that the page does not have, and adds the scroll
- * offsets for links without script.
+ * Removes the styles of sections and optional parts that the page does not have. Adds the styles of own
+ * sections, and the scroll offsets that links need without a script.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import {
 } from '../content/derived/sections.ts';
 import type { Section, SiteContent } from '../content/site.ts';
 
-/** Folders and files, relative to `src/page/styles/`, that only some sites need. */
+/** Styles that only some sites need: folders and files, relative to `src/page/styles/`. */
 const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
   '../about/': (content) => hasSection(content, 'About'),
   '../services/': (content) => hasSection(content, 'Service'),

@@ -1,7 +1,7 @@
 /**
- * Generates the pages of a site. A build writes each as one document. The home page contains the styles
- * of the first screen and the bootstrap, so that a single response shows it and captures a submit. The
- * development server renders a page for each request.
+ * Generates the pages of a site. A build writes each page as one document. The home page contains the styles
+ * of the first screen and the bootstrap, so that a single response can show the page and hold an early submit
+ * of the form. The development server renders a page for each request.
  */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
@@ -168,7 +168,7 @@ const asMarkup = ({ tag, attrs = {} }: HtmlTagDescriptor) =>
 
 const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`;
 
-/** The links to the sources, which the pages contain during development. */
+/** The links of the pages during development, which lead to the source files. */
 const LINKS_TO_SOURCES: PageLinks = {
   get head() {
     return headTags().map(asMarkup).join('');
@@ -231,8 +231,8 @@ const STATIC_IMPORT_OR_EXPORT = /(?:^|[;}\n])\s*(?:import\s*["'`{*\w]|export\b)/
 const ENDS_EARLY = /<\/script|<!--/i;
 
 /**
- * Writes the bootstrap, which imports these files, the islands first. It is a classic script, which runs
- * during parsing; a module would run only after a first frame without its effects.
+ * Writes the bootstrap, which imports these files, the islands first. It is a classic script, because it has to
+ * run during parsing: a module would run only after a frame without its effects.
  */
 export function bootstrapOf(code: string, files: readonly string[]) {
   if (STATIC_IMPORT_OR_EXPORT.test(code))

@@ -1,4 +1,4 @@
-/** The pages of a site, rendered with code that Vite has to transform. */
+/** Renders the pages of a site, with code that Vite has to transform. */
 import { runnerImport } from 'vite';
 import type { Site } from '../content/load.ts';
 import { htmlOf, readOwnPages } from '../output/own-pages.ts';
@@ -14,7 +14,7 @@ async function imported() {
 
 let once: Promise<Rendering> | undefined;
 
-/** Imports the code once for a build, and anew for each page in development, because it may have changed. */
+/** Imports the code once for a build. Development imports it again for each page, as it may have changed. */
 export const importRendering = (isAnew = false) => (isAnew ? imported() : (once ??= imported()));
 
 export async function renderedPages(site: Site, drawings: Drawings, isAnew = false) {

@@ -1,6 +1,6 @@
 /**
- * Adds the files beside the pages: for search engines, phones and language models, examples, pictures,
- * and licences.
+ * Adds the files of the site that are not its pages: files for search engines, phones and language models,
+ * and examples, pictures and licences.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,7 +1,7 @@
 /**
- * Provides `virtual:site`: the flows and the words of the site. The words of a single language are
- * bundled; with several languages, each has its own file. Views, and flows that start later, are separate
- * files too. When content changes, the development server restarts.
+ * Provides `virtual:site`, the flows and the words of the site. If there are several languages, the words of
+ * each are a separate file. So are views, and flows that start later. The development server restarts when
+ * content changes.
  */
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -13,11 +13,11 @@ import { flowsOf, folderOf, waitOf, type FlowName } from '../../src/flows.ts';
 import { followContent } from './follow-content.ts';
 
 const SITE = 'virtual:site';
-/** What later flows wait for: an idle moment, or the enquiry form. */
+/** What the flows that start later wait for: an idle moment, or the enquiry form. */
 const LATER = ['idle', 'form'] as const;
 const WORDS = 'virtual:words';
 
-/** Names the module with the words of the home page at this address, for a site with several languages. */
+/** On a site with several languages, names the module with the words of the home page at this address. */
 export const wordsAt = (home: string) => WORDS + home;
 const wordsOfFormAt = (home: string) => `${WORDS}${home}form`;
 

@@ -1,4 +1,4 @@
-/** Connects the page in development to the stand-ins, unless the real services are requested. */
+/** Connects the page in development to local stand-ins, unless the developer asks for the real services. */
 import type { Plugin } from 'vite';
 import type { Site } from '../content/load.ts';
 import { opensMailProgram, problemsIn } from '../content/settings.ts';

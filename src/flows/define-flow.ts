@@ -6,27 +6,27 @@ import type { ClientContent } from '../../site/content/site.ts';
 export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
   effects: (dependencies: FlowDependencies) => Effects<Machine>;
-  /** Returns the machine's input. The prerender passes no page, and gets the input for an untouched one. */
+  /** Returns the machine's input. The prerender passes no page, and gets the input for an untouched page. */
   input?: (content: ClientContent, page?: Document) => InputFrom<Machine>;
   /** Loads code of the effects in advance, so that its first use is instant and works offline. */
   prefetch?: Prefetch;
 }
 
 export interface Prefetch {
-  /** Code is loaded when the browser is idle, or once the form is focused, which most visitors never do. */
+  /** When to load the code. `writing` means once the visitor focuses the form, which few visitors do. */
   when: 'idle' | 'writing';
   load: () => Promise<unknown>;
 }
 
 export interface FlowDependencies {
-  /** Only the flows that wait for the form get its words: `contact`, and `plans` beyond the currency. */
+  /** In browsers, only flows that wait for the form get `contact`, `endpoints.mail` and most of `plans`. */
   content: ClientContent;
   read: ReadFlow;
   /** Present if the site has a counting script. */
   countEnquiry?: (() => void) | undefined;
 }
 
-/** Returns the snapshot of another flow, if the page has it. Flows report changes with emitted events. */
+/** Returns the snapshot of another flow, if the page has it. A flow announces changes by emitting events. */
 export type ReadFlow = <Machine extends AnyStateMachine>(
   id: Machine['id'],
 ) => SnapshotFrom<Machine> | undefined;
@@ -42,7 +42,6 @@ export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefet
   input?: (content: ClientContent, page?: Document) => unknown;
 }
 
-/** The view of any flow. */
 export type AnyView = (props: FlowDependencies & { flow: never }) => ReactNode;
 
 export interface AnyEffects {

@@ -5,7 +5,7 @@ interface ExamplesProps {
   content: SiteContent;
 }
 
-/** Shows the example site of each plan under its kind, unless the page shows real cases. */
+/** Shows the example site of each plan, labelled with its kind, unless the owner has real work to show. */
 export function Examples({ content }: ExamplesProps) {
   const { plans, exampleLabel, examplesTitle } = content.plans;
   const withExample = plans.filter(({ example }) => example);

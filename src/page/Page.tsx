@@ -17,7 +17,7 @@ const SECTIONS: Record<string, ComponentType<SectionProps>> = {
   Contact,
 };
 
-/** The whole page, for the prerender. A browser receives its HTML and hydrates the islands. */
+/** The whole page, for the prerender. A browser receives its HTML and hydrates only the islands. */
 export function Page(props: PageProps) {
   const { content, liveParts } = props;
   return (
@@ -35,13 +35,13 @@ export function Page(props: PageProps) {
   );
 }
 
-/** The sections with a background of their own. */
+/** The classes of the sections that have a background of their own. */
 const NOT_ON_PAPER: Partial<Record<string, string>> = {
   Service: 'section section-sunk',
   Contact: 'section inked',
 };
 
-/** Returns the class of a section. A ruler separates two neighbours on the paper background. */
+/** Returns the class of a section. If it and the section before are both on paper, a ruler separates them. */
 function classOf(section: string, before: string | undefined) {
   const isRuled = before !== undefined && !NOT_ON_PAPER[before];
   return NOT_ON_PAPER[section] ?? (isRuled ? 'section section-ruled' : 'section');

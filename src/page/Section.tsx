@@ -6,12 +6,12 @@ import { SectionHeading } from '../ui/SectionHeading.tsx';
 import type { FooterLink } from './contact/Footer.tsx';
 import type { Pictures } from '../ui/SizedPicture.tsx';
 
-/** The parts of a page that only a build can make. */
+/** The parts of a page that the build or the development server makes. */
 export interface MadeByBuild {
   pictures?: Pictures;
   /** The date of the site, in ISO 8601. */
   date?: string;
-  /** The pages that the foot of every page links to. */
+  /** The owner's own pages, which the footer of every page links to. */
   ownPages?: readonly FooterLink[];
   /** The address of the stylesheet for content below the first screen. */
   stylesheet?: string;

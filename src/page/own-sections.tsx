@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { Section, type SectionProps } from './Section.tsx';
 
-/** The props of an owner's section, which passes `section` to its heading for the id. */
+/** The props of an owner's section, which passes `section` on to its heading for the heading's id. */
 export type OwnSectionProps = Pick<SectionProps, 'section' | 'content'>;
 
 const files = import.meta.glob<ComponentType<OwnSectionProps>>('./own/*.tsx', {

@@ -12,7 +12,7 @@ interface AgencyShortcutsProps extends Pick<SiteContent, 'agency' | 'navigation'
   isHydrated?: boolean;
 }
 
-/** The icon links to mail and, if the agency has a phone, to chat. */
+/** Icons that link to mail and, if the agency has a phone, to chat. */
 export function AgencyShortcuts({
   agency,
   navigation,

@@ -10,7 +10,7 @@ interface NavLinksProps {
   home?: string | undefined;
 }
 
-/** Links to the sections and to the page in other languages. An effect marks the section in view. */
+/** Links to the sections and to the page in other languages. The scroll flow marks the section in view. */
 export const NavLinks = ({ content, offset, className, home }: NavLinksProps) => (
   <>
     {inBar(content).map(({ label, section, ...offsets }) => (

@@ -9,7 +9,7 @@ interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   home?: string | undefined;
 }
 
-/** A link to a section, which works without script and scrolls smoothly with it. */
+/** A link to a section. It works without a script, and scrolls smoothly with one. */
 export function SectionLink({ to, offset = DEFAULT_OFFSET, home, ...anchor }: SectionLinkProps) {
   return <a {...anchor} href={`${home ?? ''}#${to}`} data-offset={home ? undefined : offset} />;
 }

@@ -39,7 +39,7 @@ function fitted({ text, lastLine, cutNote }: Draft, link: (text: string) => stri
   let address = link(text + end);
   while (address.length > LONGEST_LINK) {
     address = link(`${characters.slice(0, count).join('')}…\n\n${cutNote}${end}`);
-    // Removes no character without need: each takes at most twelve places, three for each of four bytes.
+    // Removes no more than necessary: a character takes at most twelve places, three for each of four bytes.
     count -= Math.ceil((address.length - LONGEST_LINK) / 12);
   }
   return address;

@@ -1,4 +1,4 @@
-/** The ids that views render and effects look up. */
+/** Ids and names of elements that are used in more than one place. */
 export const ENQUIRY_FORM = 'enquiry';
 export const PROMPTS = 'prompts';
 export const HONEYPOT = 'honeypot';

@@ -1,4 +1,4 @@
-/** Components that render the islands of the page. Each passes its attributes to the element around it. */
+/** Components that render the islands of the page. Each passes its attributes on to its outermost element. */
 import type { ComponentProps, ComponentType } from 'react';
 
 export type LivePart = ComponentType<ComponentProps<'div'>>;

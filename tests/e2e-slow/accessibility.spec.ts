@@ -78,7 +78,7 @@ test('a screen reader does not read “/ month” after a monthly price, because
   expect(await price.ariaSnapshot()).not.toContain(content.plans.perMonth);
 });
 
-test('without JavaScript, the privacy link opens the privacy notes below the bar', async ({
+test('without JavaScript, the privacy link opens the privacy notes below the navigation bar', async ({
   visit,
 }) => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });
@@ -92,7 +92,7 @@ test('without JavaScript, the privacy link opens the privacy notes below the bar
 });
 
 for (const colorScheme of SCHEMES) {
-  test(`every text of the form has enough contrast in every state, ${colorScheme}`, async ({
+  test(`every text of the form has enough contrast in every state, in the ${colorScheme} scheme`, async ({
     visit,
   }) => {
     const islands = held();
@@ -170,7 +170,7 @@ async function faintTexts(form: Locator) {
   });
 }
 
-/** Returns the visible and typed texts, each with the middle of its box, relative to the form. */
+/** Returns the visible texts and the field names, each with the middle of its box, relative to the form. */
 function textsIn(form: Element) {
   const { x, y } = form.getBoundingClientRect();
   const places: [words: string, place: DOMRect][] = [];

@@ -1,4 +1,4 @@
-/** The built page /flows/. The tests of xstate-atlas in jsdom cover how it simulates and follows charts. */
+/** Tests of the built page /flows/. The tests of xstate-atlas cover how it simulates and follows machines. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -158,7 +158,7 @@ async function nextStop(page: Page) {
   });
 }
 
-test('the HTML of the atlas is below 32 KB compressed, and its script imports no other script', () => {
+test('the compressed HTML of the atlas is below 32 KB, and its script imports no other script', () => {
   const html = built('flows/index.html');
   const weight = brotliCompressSync(html).length;
   console.info(`/flows/: ${weight} bytes of HTML after brotli, ${html.length} before`);
@@ -173,7 +173,7 @@ test('the atlas opens a page, follows it without receiving typed text or the cou
   const atlas = await open(visit, '', {
     width: 1920,
     mail: answering({ status: 429, body: 'Too Many' }),
-    // Records the messages that a page posts on any channel.
+    // Records the messages that a page posts on any BroadcastChannel.
     prepare: (tab) =>
       tab.context().addInitScript(() => {
         const said: unknown[] = [];

@@ -26,8 +26,8 @@ test.skip(!hasCache, 'needs a full Chromium, not a headless shell');
 const { sendingLabel, successStatus, failureStatus } = content.contact.sending;
 
 for (const [what, isAccepted] of [
-  ['its success, if it is accepted after the return', true],
-  ['its failure, if the request fails before the return', false],
+  ['that it succeeded, if it is accepted after the return', true],
+  ['that it failed, if the request fails before the return', false],
 ] as const) {
   test(`a visitor who leaves during a send and comes back sees ${what}`, async ({ visit }) => {
     const mail = held();
@@ -54,7 +54,7 @@ for (const [what, isAccepted] of [
   });
 }
 
-test('a chosen plan survives a visit elsewhere and can be removed, and a currency chosen in another tab shows', async ({
+test('after leaving and going back, a chosen plan is still there and can be removed, and the page shows the currency chosen in another tab', async ({
   visit,
 }) => {
   const page = await visit();

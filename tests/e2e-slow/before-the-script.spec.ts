@@ -18,7 +18,7 @@ const { agency, contact } = content;
 
 const showing = (currency: 'home' | 'abroad') => ({ currency, amounts: amountsIn(currency) });
 
-test('choices made before the script runs take effect at once, and a submit is held until it runs', async ({
+test('choices made before the script runs take effect at once, and a submitted form is held until then', async ({
   visit,
 }) => {
   const islands = held();
@@ -95,7 +95,7 @@ for (const place of ['', '#Contact']) {
       },
     });
     await idlePart;
-    // When the font arrives, the form may shift by less than half a pixel.
+    // `layoutShifts` ignores the fraction of a pixel by which the form may shift when the font arrives.
     expect(await layoutShifts(page)).toEqual([]);
   });
 }

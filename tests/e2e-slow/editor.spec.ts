@@ -89,7 +89,7 @@ async function pictureNamed(name: string) {
 const expectStatus = (page: Page, says: string) =>
   expect(page.getByRole('status').first()).toHaveText(says);
 
-test('an owner changes a headline, a price and a picture, adds a plan and a question, and sees them on the page', async ({
+test('an owner changes a headline and a price, adds a plan, a question and a picture, and sees them on the page', async ({
   page,
   editor,
 }) => {
@@ -235,7 +235,7 @@ test('a click on a text in the preview focuses its field, and focusing a field b
   const price = preview.getByText('8,500').locator('visible=true').first();
   await expectToOpen(price, 'plans.2.price.MYR');
 
-  // The hero offers the kinds of site under the same titles as the plans.
+  // The hero contains the titles of the plans too, but the preview must scroll to the plans.
   const plans = part(page, 'Plans');
   await plans.getByLabel('Title', { exact: true }).first().focus();
   await expect(preview.locator('#Price h3').first()).toBeInViewport();
@@ -262,7 +262,7 @@ test('a click on a text in the preview focuses its field, and focusing a field b
   await expect(preview.getByRole('link', { name: 'Rights' })).toBeInViewport();
 });
 
-test('the second language has its own fields, and a conflict with the disk shows both versions', async ({
+test('the second language has its own fields, and a conflict with a file changed on disk shows both versions', async ({
   page,
   editor,
 }) => {

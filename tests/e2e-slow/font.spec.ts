@@ -53,8 +53,7 @@ async function fontsOf(page: Page) {
 test('the subset has every character of the page that the whole font has, and a fallback character does not change the height of a heading', async ({
   visit,
 }) => {
-  // Both pages must show the same texts, so the typed line stands still and no country changes the
-  // prices.
+  // Both pages must show the same texts, so the hero types no phrases and no country changes the prices.
   const still: Visit = {
     reducedMotion: 'reduce',
     country() {},

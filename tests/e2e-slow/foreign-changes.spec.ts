@@ -1,4 +1,4 @@
-/** Extensions and hosts may change the document: the page must stay readable and keep typed text. */
+/** Even if extensions or hosts change the document, the page must stay readable and keep typed text. */
 import type { Page } from '@playwright/test';
 import { EMPTIED, FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
 import {
@@ -23,7 +23,7 @@ const type = (page: Page) => page.locator('textarea').fill(TYPED.message);
 
 const moments: Record<string, (visit: VisitPage, change: string, visitor: Visit) => Promise<Page>> =
   {
-    async 'before the script'(visit, change, visitor) {
+    async 'before the script runs'(visit, change, visitor) {
       const early = `document.addEventListener('readystatechange', () => {${change}}, { once: true })`;
       const page = await visit({ ...visitor, prepare: (tab) => tab.addInitScript(early) });
       await type(page);
@@ -52,7 +52,7 @@ const moments: Record<string, (visit: VisitPage, change: string, visitor: Visit)
   };
 
 const WIDTHS = [1280, 390];
-/** The number of letters in each section of an unchanged page, with and without its islands. */
+/** For each width, the number of letters in each section of an unchanged page, with and without islands. */
 const unchanged = new Map<number, { whole: Letters; withoutIslands: Letters }>();
 
 test.beforeAll(async ({ browser }) => {
@@ -71,7 +71,7 @@ for (const [row, [name, change]] of Object.entries(FOREIGN_CHANGES).entries()) {
   for (const [column, [moment, visitAt]] of Object.entries(moments).entries()) {
     if (!isSampled(row, column, Object.keys(moments).length)) continue;
     const width = WIDTHS[(row + column) % 2]!;
-    test(`the page stays usable although ${name}, ${moment} at ${width} px`, async ({ visit }) => {
+    test(`the page stays usable even if ${name}, ${moment}, at ${width} px`, async ({ visit }) => {
       const { letters, mail } = mailbox();
       const page = await visitAt(visit, change, { width, mail, expectedErrors: FROM_REACT });
       const isGone = moment === 'after hydration' && name === EMPTIED;
@@ -99,7 +99,7 @@ const lettersOf = (page: Page, parts = 'none') =>
     );
   }, parts);
 
-/** Opens and closes the menu and switches the currency, if they exist. */
+/** Opens and closes the menu and switches the currency, if the page still has these controls. */
 async function useEveryIsland(page: Page) {
   const click = (target: string) =>
     page.locator(target).evaluate((element) => (element as HTMLElement).click());
@@ -114,7 +114,7 @@ async function useEveryIsland(page: Page) {
   await expect(page.locator('.plan-price [data-currency=abroad]').first()).toBeVisible();
 }
 
-/** Submits an enquiry and returns its outcome: sent; kept, with other ways to write; or lost. */
+/** Submits an enquiry, and returns whether it was sent, kept (with other ways to write shown) or lost. */
 async function outcomeOfEnquiry(page: Page, letters: readonly string[]) {
   await page.locator('[name=user_name]').fill(TYPED.user_name);
   await page.locator('[name=user_email]').fill(TYPED.user_email);

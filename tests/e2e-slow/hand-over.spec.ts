@@ -1,4 +1,4 @@
-/** The built site with a form that opens the visitor's mail program. */
+/** Tests of the built site whose form opens the visitor's mail program. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, fillIn, LINK_SITE, planLink, submit, test } from '../support/browser/test.ts';

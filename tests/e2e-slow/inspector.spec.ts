@@ -1,4 +1,4 @@
-/** The development server: the inspector, and the reload after an edit of the content. */
+/** Tests of the development server: its inspector, and its reload after an edit of the content. */
 import { utimesSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';

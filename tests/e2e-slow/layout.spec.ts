@@ -60,7 +60,7 @@ test('at every width a jump to a fragment stops at the configured offset of its 
 });
 
 for (const width of [320, 1280]) {
-  test(`no layout shift during load, the typing loop and the country lookup at ${width} px`, async ({
+  test(`the layout does not shift during the load, the typing loop and the country lookup at ${width} px`, async ({
     visit,
   }) => {
     let idlePart: Promise<unknown> | undefined;
@@ -83,7 +83,7 @@ for (const width of [320, 1280]) {
       await page.clock.runFor(FIFTEEN_LETTERS_MS);
       expect(await places(page, PARTS)).toEqual(before);
     }
-    // A late font may move a line by an invisible fraction of a pixel.
+    // `layoutShifts` ignores the fraction of a pixel by which a late font may move a line.
     expect(await layoutShifts(page)).toEqual([]);
   });
 }
@@ -169,7 +169,7 @@ test('every touch target is at least 44 px high and wide', async ({ visit }) => 
   }
 });
 
-test('over the dark panel the bar has the background of the panel, and over the hero its own', async ({
+test('over the dark panel the navigation bar has the background of the panel, and over the hero its own', async ({
   visit,
 }) => {
   const page = await visit({ width: 1280 });
@@ -209,7 +209,7 @@ test('a reload on a slow phone restores the plan and the draft without layout sh
 });
 
 for (const width of [390, 1280]) {
-  test(`a one-line toast covers only the bar at ${width} px, stays while the pointer is over it, and shows keyboard focus`, async ({
+  test(`a one-line toast covers only the navigation bar at ${width} px, stays while the pointer is over it, and shows keyboard focus`, async ({
     visit,
   }) => {
     const mail = held();
@@ -305,7 +305,7 @@ test('on a phone the page is at most 6,500 px high', async ({ visit }) => {
 const countLoaded = (pictures: Element[]) =>
   pictures.filter((picture) => (picture as HTMLImageElement).currentSrc).length;
 
-test('on a phone pictures of the examples load with the first scroll, and the last can be scrolled into view', async ({
+test('on a phone the pictures of the examples load with the first scroll, and the last can be scrolled into view', async ({
   visit,
 }) => {
   const page = await visit({ width: 390, hasTouch: true, isMobile: true });
@@ -330,7 +330,7 @@ test('in a wide window, the pictures of the examples load once they are in view'
   await expect.poll(loaded).toBe(3);
 });
 
-test('the bar links to mail and chat at 390 px, but not at 320 px', async ({ visit }) => {
+test('the navigation bar links to mail and chat at 390 px, not at 320 px', async ({ visit }) => {
   const page = await visit({ width: 390 });
   const shortcuts = page.locator('.nav-shortcuts a').filter({ visible: true });
   await expect(shortcuts).toHaveCount(2);
@@ -349,7 +349,7 @@ test('after a send the finished drawing replaces the heading of the form', async
   await expect(heading).toBeHidden();
 });
 
-test('on a phone plans are rows that open and lead to the form, the best seller first', async ({
+test('on a phone the plans are rows that open and lead to the form, with the best seller first', async ({
   visit,
 }) => {
   const page = await visit({
@@ -430,17 +430,17 @@ test.describe('a phone screen shows', () => {
   for (const [width, height, what, link, parts] of [
     [320, 640, 'the button of the hero', null, [HERO]],
     [390, 664, 'the button of the hero', null, [HERO]],
-    [390, 664, 'the form after the link in the hero', HERO, FORM],
+    [390, 664, 'the form after a tap on the link in the hero', HERO, FORM],
     [
       390,
       664,
-      'the form after the link of a plan, with the plan above its fields',
+      'the form after a tap on the link of a plan, with the plan above its fields',
       '.plan-link',
       [FORM[0]!, '.plan-tag', ...FORM.slice(1)],
     ],
     [390, 800, 'the form down to its button', HERO, [...FORM, '#enquiry [type=submit]']],
-    [390, 664, 'the prices after the link in the hero', '#Home a[href="#Price"]', PRICES],
-    [360, 640, 'the prices after the link in the hero', '#Home a[href="#Price"]', PRICES],
+    [390, 664, 'the prices after a tap on the link in the hero', '#Home a[href="#Price"]', PRICES],
+    [360, 640, 'the prices after a tap on the link in the hero', '#Home a[href="#Price"]', PRICES],
   ] as const) {
     test(`${what}, at ${width} × ${height} px`, async ({ visit }) => {
       const page = await onPhone(visit, width, height);

@@ -123,7 +123,7 @@ test('if a visitor prefers more contrast, soft text has the colour of other text
   }
 });
 
-test('rotating a phone keeps the focus in the bar', async ({ visit }) => {
+test('rotating a phone keeps the focus in the navigation bar', async ({ visit }) => {
   const page = await visit({ width: 390 });
   for (const { of, to, isClosed } of [
     { of: '#menu a[href="#About"]', to: '.nav-link[href="#About"]' },
@@ -197,7 +197,7 @@ const unfinished = () => {
   ].map((element) => element.outerHTML.slice(0, 80));
 };
 
-test('the whole page shows without scrolling, for full-page screenshots and print', async ({
+test('the whole page is visible without scrolling, for full-page screenshots and print', async ({
   visit,
 }) => {
   const page = await visit({ width: 320 });

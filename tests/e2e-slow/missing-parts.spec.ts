@@ -30,7 +30,7 @@ const EXPECTED = /^(TypeError: )?Failed to (load resource: net::ERR_|fetch)|^Geo
 
 const blocked = (route: Route) => route.abort('blockedbyclient');
 
-/** Opens the page, and makes a part of it missing until `restore` is called. */
+/** Opens the page, and blocks a part of it until `restore` is called. */
 async function visitWithout(visit: VisitPage, part: string, options: Visit = {}) {
   let isMissing = true;
   let [asked, refusing] = [0, 0];
@@ -52,7 +52,7 @@ async function visitWithout(visit: VisitPage, part: string, options: Visit = {})
   await expect.poll(() => asked).toBeGreaterThan(0);
   const restore = async () => {
     isMissing = false;
-    // Waits until requests in flight are refused, and for a round trip, in which the page notices that.
+    // Waits until pending requests have been refused, and for a round trip, in which the page notices that.
     await expect.poll(() => refusing).toBe(0);
     await page.evaluate(async () => void (await fetch('favicon.svg')));
   };
@@ -93,7 +93,7 @@ test('a browser without JavaScript shows texts, links and drawings', async ({ vi
   await expectReadable(page);
 });
 
-test('without the scripts for toasts and delivery, the country service and storage, the page is complete and shows other ways to write, and it sends once the scripts are back', async ({
+test('without the scripts for toasts and delivery, the country service and storage, the page is complete and shows other ways to write, and a submit succeeds once the scripts are back', async ({
   visit,
 }) => {
   const { page, restore } = await visitWithout(visit, LATER_PARTS, {
@@ -189,8 +189,8 @@ async function expectWhole(page: Page, typed: object = TYPED) {
 }
 
 /**
- * Expects a whole phrase, no pause control, and a menu that opens and closes without darkening the
- * page, on a phone.
+ * Expects, at the width of a phone, a whole phrase in the hero, no pause control, and a menu that opens and
+ * closes without darkening the page.
  */
 async function expectReadable(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -37,7 +37,7 @@ const NEWER = [
   'requestIdleCallback',
   'scheduler',
 ];
-/** Features that Safari lacks before version 15.4 of 2022, and that the page does not need either. */
+/** Features that Safari gained with version 15.4 in 2022. The page does not need them either. */
 const NOT_NEEDED = [
   'Array.prototype.at',
   'Array.prototype.findLast',
@@ -46,7 +46,7 @@ const NOT_NEEDED = [
   'structuredClone',
 ];
 
-/** Removes the features at these paths, and returns the paths of the removed ones. */
+/** Removes the features at these paths, and returns the paths that it could remove. */
 function removeFeatures(paths: string[]) {
   return paths.filter((path) => {
     const names = path.split('.');
@@ -56,7 +56,7 @@ function removeFeatures(paths: string[]) {
   });
 }
 
-test('in a browser of spring 2023 the menu opens, the currency changes and an enquiry is sent', async ({
+test('in a browser from spring 2023 the menu opens, the currency changes and an enquiry is sent', async ({
   visit,
 }) => {
   const { letters, mail } = mailbox();

@@ -1,4 +1,4 @@
-/** A site with every optional part, the owner's own pages, two languages and a counting script. */
+/** A site with every optional part, the owner's own pages, two languages and a script that counts visits. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -170,7 +170,7 @@ test.describe("an owner's page", () => {
     expect(linked('ms/terms/index.html')).toBe('/ms/terms/');
   });
 
-  test('is in the sitemap, llms.txt and _headers, and links to its other languages', () => {
+  test('is listed in the sitemap, llms.txt and _headers, and links to its other languages', () => {
     const at = (path: string) => `https://kedaiweb.my${path}`;
     const canonical = (file: string) => /<link rel="canonical" href="([^"]+)"/.exec(read(file))![1];
     expect(canonical('index.html')).toBe(at('/'));
@@ -229,7 +229,7 @@ test.describe('in two languages', () => {
   const linkTo = (page: Page, lang: string) =>
     page.locator(`header a[hreflang="${lang}"]`).filter({ visible: true });
 
-  test('the bar links to the same page in the other language, or else to the home page', async ({
+  test('the navigation bar links to the same page in the other language or, if there is none, to the home page', async ({
     visit,
   }) => {
     for (const [path, other, place] of [
@@ -301,7 +301,7 @@ test.describe('in two languages', () => {
     expect(words()).not.toContain(content.contact.sending.successToast);
   });
 
-  test('a missing page gets the 404 page in the language of its address', async () => {
+  test('a request for a missing page returns the 404 page in the language of its address', async () => {
     for (const [path, lang] of [
       ['/nothing/', 'en'],
       ['/ms/nothing/', 'ms'],

@@ -84,7 +84,7 @@ for (const [state, { mail, lead }] of Object.entries(STATES)) {
     for (const colorScheme of SCHEMES) {
       const name = `${state}-${width}-${colorScheme}`;
       if (!IS_SAVING && !COMPARED.has(name)) continue;
-      test(`looks as in ${name}.png`, async ({ visit, browser }, { config }) => {
+      test(`the page looks like ${name}.png`, async ({ visit, browser }, { config }) => {
         if (!IS_SAVING) {
           const machine = await machineOf(browser);
           if (['all', 'changed'].includes(config.updateSnapshots)) {

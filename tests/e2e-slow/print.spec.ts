@@ -1,4 +1,4 @@
-/** The page in print. */
+/** Tests of the printed page. */
 import { cutOffOrCovered } from '../../site/check/page/layout.ts';
 import { content } from '../support/site.ts';
 import { brokenTexts } from '../support/browser/conditions.ts';

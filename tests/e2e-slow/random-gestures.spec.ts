@@ -91,7 +91,7 @@ const gestures: Record<
 
 async function fillInField({ page }: BrowserDriver, name: keyof typeof TYPED) {
   const field = page.locator(`#enquiry [name=${name}]`);
-  // A form whose message was sent shows no fields.
+  // Once its message is sent, the form shows no fields.
   if ((await field.isVisible()) && (await field.isEditable())) await field.fill(TYPED[name]);
 }
 
@@ -146,7 +146,7 @@ async function visitAndTry(
   await driver.page.context().close();
 }
 
-test(`${VISITS} visits of ${GESTURES_A_VISIT} random gestures keep every invariant`, async ({
+test(`${VISITS} visits with ${GESTURES_A_VISIT} random gestures each keep every invariant`, async ({
   visit,
 }) => {
   test.setTimeout(IS_FULL ? 3_600_000 : 120_000);

@@ -15,7 +15,7 @@ import { countryIs } from '../support/browser/world.ts';
 import { observe } from '../support/observe.ts';
 import { amountsIn, pricesFor } from '../walks/region/amounts.ts';
 
-test('the hero shows one price while the currency switch is not in the page yet', async ({
+test('the hero shows only one price while the currency switch is not in the page yet', async ({
   visit,
 }) => {
   const page = await visit();
@@ -25,7 +25,7 @@ test('the hero shows one price while the currency switch is not in the page yet'
   await expect(shown).toHaveAttribute('data-currency', 'home');
 });
 
-test('the country is looked up once a session, without cookies or referrer, and only its currency is shown, also to screen readers', async ({
+test('the country is looked up once per session, without cookies or referrer, and only prices in its currency are shown or exposed to screen readers', async ({
   visit,
   world,
 }) => {
@@ -50,7 +50,7 @@ test('the country is looked up once a session, without cookies or referrer, and 
 });
 
 for (const width of [320, 768]) {
-  test(`a late country causes no layout shift at ${width} px and no overflow, however long its name`, async ({
+  test(`a late answer of the country service causes no layout shift at ${width} px and no overflow, however long the name of the country is`, async ({
     visit,
   }) => {
     const country = 'South Georgia and the South Sandwich Islands';
@@ -81,13 +81,13 @@ for (const [currency, site] of [
   ['home', SITE],
   ['abroad', OWNERS_SITE],
 ] as const) {
-  test(`without \`:has()\` only the default currency shows, and no switch: ${currency}`, async ({
+  test(`in a browser without \`:has()\` only the default currency shows, and no switch: ${currency}`, async ({
     visit,
   }) => {
     const without = changing((text) => text.replaceAll(':has(', ':unknown('));
     const page = await visit({
       address: site,
-      // The policy contains the hash of the original styles, so it would block the changed ones.
+      // The Content Security Policy has the hash of the original styles, so it would block the changed ones.
       bypassCSP: true,
       javaScriptEnabled: currency === 'home',
       isAwaited: currency === 'home',
@@ -98,7 +98,7 @@ for (const [currency, site] of [
   });
 }
 
-/** Expects prices in this currency only: on screen, in print and for screen readers. */
+/** Expects only prices in this currency, on screen, in print and for screen readers. */
 async function expectToShowOnly(currency: 'home' | 'abroad', page: Page) {
   const amountsOf = (text: string) => text.replaceAll('\u00a0', ' ').match(/(?:RM |\$)\d[\d,]*/g);
   const prices = page.locator('#Price .plan-grid');

@@ -28,7 +28,7 @@ async function commitsDuring(page: Page, happen: () => Promise<unknown>) {
   return (await page.evaluate(() => window.commits)) - before;
 }
 
-test('typing a phrase in the hero causes no render', async ({ visit }) => {
+test('the typing loop types a phrase without a React render', async ({ visit }) => {
   const page = await visit({ prepare: countCommits });
   const typed = (words: string) =>
     page.waitForFunction(
@@ -44,7 +44,7 @@ test('typing in the form causes no render, a currency change at most two, and op
   visit,
 }) => {
   const page = await visit({ prepare: countCommits });
-  // Pauses the typed line, so that nothing renders by itself.
+  // Pauses the typing loop, so that only the actions below can cause a render.
   await page.getByRole('button', { name: 'Pause the moving text' }).click();
   await page.locator('.currency-switch').scrollIntoViewIfNeeded();
   await page.locator('header a[href="#Price"][aria-current]').first().waitFor();
@@ -61,7 +61,7 @@ test('typing in the form causes no render, a currency change at most two, and op
 
   await field(page, 'message').focus();
   await page.locator('section[aria-live=off]').waitFor({ state: 'attached' });
-  // At the form no link in the bar is marked as current, because none leads there.
+  // While the form is in view, no link in the bar is marked as current, because no link leads to the form.
   await page.locator('header a[aria-current]').first().waitFor({ state: 'detached' });
   const write = () => field(page, 'message').pressSequentially('A page for our bakery');
   expect(await commitsDuring(page, write)).toBe(0);

@@ -17,9 +17,9 @@ import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/ex
 import { temporaryFolder } from '../support/run-tool.ts';
 
 interface Place {
-  /** The folder that the files in deploy/ call /srv/tapak. */
+  /** The folder that the configurations in deploy/ call /srv/tapak. */
   site: string;
-  /** The folder for all other files of the server. */
+  /** The folder for the server's own files. */
   own: string;
   port: number;
 }
@@ -32,7 +32,7 @@ interface Running {
 
 const HOST = 'www.example.com';
 
-/** The PATH with sbin folders, because Debian installs servers into sbin, which only root's PATH contains. */
+/** The PATH with sbin folders, where Debian installs servers; by default only root's PATH contains them. */
 const PATH = (process.env.PATH ?? '')
   .split(delimiter)
   .flatMap((folder) => [folder, folder.replace(/\bbin$/, 'sbin')])
@@ -95,7 +95,7 @@ function runNginx(...words: string[]) {
   });
 }
 
-/** Skips the tests if a program is missing; in CI this is an error. */
+/** Skips the tests if a program is missing. With `SERVERS=required`, as in CI, fails them instead. */
 function needs(...programs: string[]) {
   const missing = programs.filter(
     (program) => spawnSync(program, ['-h'], { env: { PATH }, stdio: 'ignore' }).error,
@@ -134,7 +134,7 @@ const OTHER_ISLANDS = 'islands-Next1234.js';
 const TRANSLATED = 'zu';
 const NOT_HERE = '<h1>Akukho</h1>';
 
-/** Prepares the next build, with another mail address, hence another script name, and a second language. */
+/** Prepares the next build, with another mail address, a renamed script and a second language. */
 test.beforeAll(async () => {
   cpSync(SITE_FOLDER, next, { recursive: true });
   const scripts = readdirSync(join(next, 'assets'));
@@ -186,7 +186,7 @@ test.describe('nginx', () => {
   test.beforeAll(() => needs('nginx', 'openssl'));
   serving(startNginx, 'gzip');
 
-  test('serves the site with nginx.conf alone', async () => {
+  test('serves the site with the nginx.conf that the build writes', async () => {
     const servers = serversFolder(resolve(SITE_FOLDER));
     const port = await freePort();
     const configuration = readFileSync(join(servers, 'nginx.conf'), 'utf8');
@@ -259,7 +259,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     // Many server configurations block names that start with a dot.
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', CHECKED_EACH_TIME],
   ] as const) {
-    test(`sends ${name} with its headers, compressed if the client accepts it`, async () => {
+    test(`sends ${name} with its headers, compressed if the client accepts compression`, async () => {
       const path = pathOf(name);
       const { vary, ...answer } = await ask(path);
       expect(answer).toMatchObject({ ...page, body: built(path), type, caching });
@@ -268,7 +268,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
         ['gzip', 'gzip'],
       ] as const) {
         const { encoding, bytes } = await ask(path, { 'accept-encoding': accepted });
-        // nginx sends no content-encoding for a text too short to compress.
+        // The build compresses only texts, and only if that makes them smaller.
         const isLong = /html|script|svg/.test(type);
         if (isLong || encoding) {
           expect({ encoding, vary }).toEqual({ encoding: best, vary: 'accept-encoding' });
@@ -279,7 +279,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     });
   }
 
-  test('redirects from /flows to the folder, keeping the query', async () => {
+  test('redirects /flows to /flows/ and keeps the query', async () => {
     for (const query of ['', '?a=b']) {
       const { status, ...answer } = await ask(`/flows${query}`);
       expect([301, 308]).toContain(status);
@@ -306,7 +306,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     ['a range of the page', '/', { range: 'bytes=0-9' }, page],
     ['a range beyond the page', '/', { range: 'bytes=99999999-' }, page],
   ] as const) {
-    test(`sends the whole ${expected === page ? 'page' : '404 page'} in answer to ${what}: ${path.slice(0, 20)}`, async () => {
+    test(`sends the whole ${expected === page ? 'page' : '404 page'} for ${what}: ${path.slice(0, 20)}`, async () => {
       const { status, ...answer } = await ask(path, headers);
       const isRefused = path.length > 255 || path.includes('%');
       expect(isRefused ? [400, 404, 414] : [expected.status]).toContain(status);
@@ -340,7 +340,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     const routes = { '**/assets/islands-*.js': islands.take };
     const early = await visit({ ...options, isAwaited: false, routes });
     const script = await islands.next();
-    // The next build has another file of this name, which imports the next islands.
+    // Waits for the views file, because the next build replaces it with one that imports other islands.
     await early.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/views-')),
     );

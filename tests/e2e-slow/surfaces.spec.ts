@@ -46,7 +46,7 @@ test('the page has no layout faults, even with large or spaced text', async ({ v
       ...(await page.evaluate(cutOffOrCovered)),
       brokenAmounts: await page.evaluate(brokenTexts, ':not(.quiet-link) > .price > *'),
       brokenWords: await page.evaluate(brokenWords),
-      // Large or spaced letters leave no room for a whole number or phrase on one line.
+      // Large or spaced letters leave too little room to keep a number or phrase on one line.
       brokenLines: css
         ? []
         : await page.evaluate(
@@ -59,7 +59,7 @@ test('the page has no layout faults, even with large or spaced text', async ({ v
     const found = Object.entries(faults).filter(([, fault]) => String(fault || ''));
     expect({ width, css, found }).toEqual({ width, css, found: [] });
     const barHeight = await page.evaluate(() => document.querySelector('header')!.offsetHeight);
-    // A link of several words may take two lines, which are taller with large or spaced text.
+    // A link in the bar may wrap onto a second line, and lines are taller with large or spaced text.
     const highest =
       new Map([
         [LARGE, 144],
@@ -100,7 +100,7 @@ test('a headline and an introduction of any allowed length stay clear of the dra
   }
 });
 
-test('plans are stacked on a phone or with large text and otherwise side by side, and a badge of four lines covers nothing', async ({
+test('plans are stacked on a phone or with large text, and otherwise side by side, and a badge of four lines covers nothing', async ({
   visit,
 }) => {
   const page = await visit(still);
@@ -125,10 +125,10 @@ test('plans are stacked on a phone or with large text and otherwise side by side
   }
 });
 
-// The texts of other agencies are put into the build of the default agency, with its font, currencies and
-// styles.
+// Each page has the texts of another agency, but the font, currencies and styles of the default agency, whose
+// build is reused.
 for (const site of AGENCIES.flatMap(sitesOf)) {
-  test(`the page of ${site.agency.brand}, ${site.page.lang}, has no layout faults`, async ({
+  test(`the page of ${site.agency.brand} in the language ${site.page.lang} has no layout faults`, async ({
     visit,
   }) => {
     const sections = site.sections.filter(({ section }) => hasSection(content, section));
@@ -166,7 +166,7 @@ for (const [name, address] of Object.entries({
   });
 }
 
-test('axe finds no violations on the page of the flows in either scheme', async ({ visit }) => {
+test('axe finds no violations on the page /flows/ in either colour scheme', async ({ visit }) => {
   const page = await visit({ address: at('/flows/'), isAwaited: false });
   const cdp = await page.context().newCDPSession(page);
   // All charts have the same colours, so one is enough in the dark scheme.
@@ -188,7 +188,7 @@ function spillingBoxes() {
     .map(({ textContent }) => textContent);
 }
 
-/** Returns each size that the typed line has with a phrase, if it differs from the size without one. */
+/** Fills the hero's typed line with each phrase, and returns any size that differs from the empty line's. */
 function movesOfTypedLine() {
   const line = document.querySelector<HTMLElement>('.typed-line')!;
   const typed = document.querySelector('.typed-text')!;

@@ -51,7 +51,7 @@ test.describe('a slow mail service answers', () => {
     await isThanked(visitor, world);
   });
 
-  test('after 31 seconds: the text stays, and the next letter says that an earlier copy may have arrived', async ({
+  test('after 31 seconds: the text stays, and the next message says that an earlier copy may have arrived', async ({
     person,
     world,
   }) => {
@@ -108,11 +108,11 @@ for (const [fault, answerCountry] of Object.entries(countryFaults)) {
   });
 }
 
-/** If one of these files is missing, the form shows other ways to write as soon as it is near. */
+/** If one of these files is missing, the form shows other ways to write once it is near the viewport. */
 const NEEDED_AT_FORM = ['islands', 'views', 'idle', 'form'];
 
 test.describe('a file of the page', () => {
-  test('is missing, for each file: the enquiry is sent or, if it needs the file, the page shows other ways to write', async ({
+  test('is missing, whichever file it is: the enquiry is sent or, if it needs the file, the page shows other ways to write', async ({
     person,
     world,
   }) => {
@@ -133,7 +133,7 @@ test.describe('a file of the page', () => {
       world.faultOf = (url) => (url === file ? 'missing' : undefined);
       const visitor = await person({ ...DESK, expectedErrors: /./ });
       await visitor.visit(world.address);
-      // The message about a failure moves the fields, so it has to be there before they are pressed.
+      // A message about a failure moves the fields, so it must be shown before the visitor presses them.
       const isAtRest = () =>
         !document.documentElement.matches('[data-script=waiting], [data-below]');
       await eventually(visitor, isAtRest, true);
@@ -158,7 +158,7 @@ test.describe('a file of the page', () => {
     }
   });
 
-  test('arrives after 20 seconds: the held enquiry is sent then', async ({ person, world }) => {
+  test('arrives after 20 seconds: the held enquiry is then sent', async ({ person, world }) => {
     test.slow();
     world.hold('islands');
     const visitor = await person(DESK);
@@ -181,7 +181,7 @@ test.describe('a file of the page', () => {
     await sendEnquiry(visitor);
     await visitor.see(form.withoutScript);
     world.faultOf = () => undefined;
-    // Firefox keeps the failed module until a reload.
+    // Firefox does not try again to load a failed module before a reload.
     await visitor.reload();
     await isRunning(visitor);
     await looks(visitor, { fields: TYPED });
@@ -424,7 +424,7 @@ test('another site cannot show the page in a frame', async ({ person, world }) =
   const askedFor = () => world.siteService.arrivals.map(({ url }) => url);
   await visitor.visit(`${world.countryService.origin}/`);
   await expect.poll(askedFor).toContain('/');
-  // A page in a visible frame would request its styles at once.
+  // A page shown in the frame would request its styles at once.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   expect(askedFor().filter((url) => url?.startsWith('/assets/'))).toEqual([]);
 });

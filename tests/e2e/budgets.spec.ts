@@ -1,4 +1,4 @@
-/** What a first visit downloads, the cost of animations and selectors, and the files of the build. */
+/** Budgets for the downloads of a first visit, animations and selectors, and tests of the built files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -15,7 +15,7 @@ interface Received {
   bytes: number;
 }
 
-/** The file that loads when the browser is idle: the sketch flow, and the scroller for the first scroll. */
+/** The file that loads when the browser is idle: the sketch flow, and react-scroll's code for scrolling. */
 const AHEAD = /^\/assets\/idle-[\w-]+\.js$/;
 /** The file with the flows of the form, fetched once the form is near the viewport. */
 const FOR_THE_FORM = /^\/assets\/form-[\w-]+\.js$/;
@@ -36,7 +36,7 @@ const received = (page: Page): Promise<Received[]> =>
 
 const sum = (parts: Received[]) => parts.reduce((total, { bytes }) => total + bytes, 0);
 
-test('a first visit stays within its budgets, contacts no service but the country service, and that only after the first paint, and prefetches the code for sending once the form has focus', async ({
+test('a first visit stays within its budgets, contacts only the country service, and only after the first paint, and prefetches the code for sending once the form has focus', async ({
   visit,
 }) => {
   const asked: string[] = [];
@@ -94,7 +94,7 @@ test('a first visit stays within its budgets, contacts no service but the countr
   expect(sum(await later(FOR_A_SEND))).toBeLessThan(10 * KB);
 });
 
-test('the compressed page of the longest test content arrives in two round trips', async () => {
+test('the compressed page with the longest test content fits into two round trips', async () => {
   const html = readFileSync(join(SITE_FOLDER, 'index.html'), 'utf8');
   const page = await withContent(html, sitesOf('longest')[0]!);
   const bytes = brotliCompressSync(page).length;
@@ -117,7 +117,7 @@ test('the hero drawing animates without a layout per frame', async ({ visit }) =
     drawing.getAnimations({ subtree: true });
     style.display = '';
     const animations = drawing.getAnimations({ subtree: true });
-    // Animations cause some layouts at their start and end, so each continues slowly from its middle.
+    // Moves each animation to its middle and slows it down, because its start and end may cause layouts.
     for (const animation of animations) {
       const { delay, duration } = animation.effect!.getComputedTiming();
       animation.currentTime = delay! + Number(duration) / 2;
@@ -133,7 +133,7 @@ test('the hero drawing animates without a layout per frame', async ({ visit }) =
   expect((await layouts()) - before).toBeLessThan(5);
 });
 
-test('selectors that depend on other elements name the element that they style, so that a change does not restyle every descendant', async ({
+test('selectors that depend on other elements end with a tag, class, id or attribute, so that a change does not restyle every descendant', async ({
   visit,
 }) => {
   const page = await visit({ isAwaited: false });
@@ -158,7 +158,8 @@ test('selectors that depend on other elements name the element that they style, 
   expect(depending.length).toBeGreaterThan(20);
   const isNamed = (subject: string) => /^(:root|[\w#.[])/.test(subject);
   expect(depending.filter((each) => !subjectsOf(each).every(isNamed))).toEqual([]);
-  // Chromium matches each inserted element against the descendants in all such selectors together.
+  // After inserting an element, Chromium may restyle whatever matches the subject of any of these selectors,
+  // so a bare tag there would restyle every element with that tag.
   const INSIDE = /:has\((?:[^()]|\([^()]*\))*\)+\s*[\s>]/;
   const isTag = (subject: string) => /^\w+$/.test(subject);
   const inside = depending.filter((each) => INSIDE.test(each));

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 const links = inBar(content);
 
-test('no tab stop and no label of a field is behind the bar, every tab stop has an outline, and focusing a link in the bar does not scroll the page', async ({
+test('no tab stop or field label is hidden behind the navigation bar, every tab stop has an outline, and focusing a link in the bar does not scroll the page', async ({
   visit,
 }) => {
   const page = await visit({ reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-/** Extensions may change the form: an enquiry is sent as the fields show it, or not at all. */
+/** Even if extensions change the form, an enquiry is sent as the fields show it, or not at all. */
 import { content } from '../support/site.ts';
 import { arrive, expect, fillIn, isRunning, receivedIn, test } from '../support/browser/journey.ts';
 import { ENGINE } from '../support/browser/engines.ts';
@@ -9,7 +9,7 @@ import { isSampled } from '../support/sample.ts';
 
 const { sending } = content.contact;
 
-/** React's report of a re-rendered island, and Firefox's report of the script in a cloned body. */
+/** React's error about a re-rendered island, and Firefox's error about the script in a cloned body. */
 const EXPECTED_ERRORS = /React error #418|require-trusted-types-for/;
 
 /** Changes to the form. Each function runs in the page. */
@@ -118,7 +118,7 @@ const moments: Record<string, Moment> = {
 test.describe('an enquiry is sent as shown, or the form says that a field is missing, even if', () => {
   for (const [row, [name, act]] of Object.entries(changes).entries()) {
     for (const [column, [moment, come]] of Object.entries(moments).entries()) {
-      // A usual run tries each change at one moment in Chromium, but at every moment in other engines.
+      // A usual run in Chromium tries each change at only one moment; other engines try it at every moment.
       const isWanted = ENGINE !== 'chromium' || isSampled(row, column, Object.keys(moments).length);
       if (!isWanted) continue;
       test(`${name}, ${moment}`, async ({ person, world }) => {

@@ -80,7 +80,7 @@ test.describe('a visitor sends an enquiry', () => {
     await isThanked(visitor, world);
   });
 
-  test('before the script has loaded, without closing an open menu', async ({ person, world }) => {
+  test('before the script has loaded, and the open menu stays open', async ({ person, world }) => {
     const visitor = await person({ width: 390, hasTouch: true });
     world.hold('islands');
     await visitor.visit(world.address);
@@ -153,7 +153,7 @@ test('an example page shows the name that the visitor typed, going back keeps th
   await visitor.see('Aminah Ali');
 });
 
-test('submitting an empty form, or one with only invisible text, shows errors and focuses the first invalid field below the bar', async ({
+test('submitting an empty form, or one with only invisible text, shows errors and focuses the first invalid field below the navigation bar', async ({
   person,
   world,
 }) => {
@@ -190,7 +190,7 @@ for (const change of [
   'an extension inserts elements at both ends of every island',
 ]) {
   if (ENGINE === 'chromium') continue;
-  test(`an enquiry arrives although ${change}`, async ({ person, world }) => {
+  test(`an enquiry arrives even if ${change}`, async ({ person, world }) => {
     // React reports each island that it re-renders.
     const visitor = await person({ width: 1280, expectedErrors: /React error #418/ });
     world.hold('islands');
@@ -232,7 +232,7 @@ test.describe('a visitor reads the page', () => {
     await eventually(visitor, focusOnPage, pricing.currencyNamesInFull.abroad);
   });
 
-  test('from a link to a section, with the section below the bar', async ({ person, world }) => {
+  test('at a linked section, which starts below the navigation bar', async ({ person, world }) => {
     const visitor = await person({ width: 768 });
     await arrive(visitor, `${world.address}#About`);
     const top = () => Math.round(document.querySelector(':target')!.getBoundingClientRect().top);

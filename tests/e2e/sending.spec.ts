@@ -1,4 +1,4 @@
-/** Faults of the network and the mail service during a send, and scrolling to the outcome. */
+/** Tests of sends while the network or the mail service fails, and of the scroll to the outcome. */
 import type { Page } from '@playwright/test';
 import type { FailureCause } from '../../machines/contact.machine.ts';
 import { content } from '../support/site.ts';
@@ -28,7 +28,7 @@ const ENQUIRY = {
 /** The enquiry as the mail service receives it: forms are sent with CRLF line breaks. */
 const LETTER = { ...ENQUIRY, message: ENQUIRY.message.replaceAll('\n', '\r\n') };
 
-/** The enquiry as a retry sends it, with a note that it may have arrived before. */
+/** The enquiry as a retry sends it, with a note that it may have arrived already. */
 const COPY = { ...LETTER, message: `${LETTER.message}\r\n\r\n${sending.earlierCopyNote}` };
 
 /** The browser's errors about failed requests, and the page's log of failed sends. */
@@ -37,10 +37,10 @@ const EXPECTED_ERRORS =
 
 interface Fault {
   cause: FailureCause;
-  /** The fault of the mail service. */
+  /** The fault that the stand-in for the mail service simulates. */
   mail?: MailFault;
   strike?: (page: Page, world: World) => unknown;
-  /** Runs while the page waits for the answer of the mail service. */
+  /** Runs while the page waits for the mail service's answer. */
   meanwhile?: (page: Page, world: World) => unknown;
   /** Whether the message has arrived despite the fault. */
   hasArrived?: true;
@@ -123,7 +123,7 @@ test('a message is kept when the network or the mail service fails, and sent on 
   }
 });
 
-test('the outcome scrolls into view if the visitor has stayed at the form, but not after scrolling away', async ({
+test('the outcome scrolls into view if the visitor has stayed at the form, but not if the visitor has scrolled away', async ({
   visit,
 }) => {
   const mail = held();
@@ -140,7 +140,7 @@ test('the outcome scrolls into view if the visitor has stayed at the form, but n
       return {
         isAtTop: window.scrollY === 0,
         isAtOutcome: document.activeElement === outcome,
-        // If the outcome is taller than the space below the bar, its start is shown.
+        // An outcome taller than the space below the navigation bar only needs to show its start.
         isShown: height > 380 ? top < 150 : bottom <= 500,
       };
     });

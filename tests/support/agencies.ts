@@ -1,4 +1,4 @@
-/** The test agencies: the default one, and others that are generated from their differences from it. */
+/** The test agencies: the default one, and variants of it, each generated from a file of differences. */
 import { randomUUID } from 'node:crypto';
 import {
   existsSync,
@@ -30,7 +30,7 @@ export const AGENCIES = readdirSync(FOLDER)
  * files by path. Null removes a field.
  */
 interface Differences {
-  /** Replaces each text of the first language with `words`, repeated to `length` times its length or more. */
+  /** Replaces each text of the first language with enough of `words` to reach `length` times its length. */
   textsReplacedBy?: { words: string; length: number };
   site: { languages?: string[] };
   page?: { lang: string };
@@ -38,7 +38,7 @@ interface Differences {
   work?: { cases: { picture: string }[] };
 }
 
-/** Fields that keep their values: facts, and names that other parts of the content refer to. */
+/** Fields that keep their values: facts, figures, conditions, languages, foreign words, currency names. */
 const KEPT = new Set([...FACTS, 'figure', 'foreign', 'if', 'lang', 'names']);
 const PLACEHOLDERS = /\{\w+\}/g;
 
@@ -95,7 +95,7 @@ function replaceTexts({ words, length }: Required<Differences>['textsReplacedBy'
 const made = new Set<string>();
 
 /**
- * Returns the folder of an agency, and generates it at the first call in a process. Replaces files
+ * Returns the folder of an agency, and generates it on the first call in a process. Replaces files
  * atomically, because parallel processes may generate the same folder.
  */
 export function folderOf(name: string) {

@@ -93,14 +93,14 @@ function atomicPaths(value: StateValue): string[] {
 export const leavesOf = (machine: MachineCase['machine']) =>
   stateNodes(machine).filter(({ states }) => Object.keys(states).length === 0);
 
-/** A step between two places, with the marks that it covers. */
+/** A step and the place before it, with the marks that it covers, such as `menu.toggled in open`. */
 export interface Edge extends Step {
   from: Place;
   isIgnored: boolean;
   marks: readonly string[];
 }
 
-/** Returns the last step of each path. In a full run each step has its own mark, so that none is left out. */
+/** Returns the last step of each path. In a full run, each step gets its own mark, so no step is left out. */
 export const edgesOf = (
   { paths, ignored }: CaseWalk,
   marksOf: (step: Path) => readonly string[],
@@ -116,7 +116,7 @@ export const edgesOf = (
     };
   });
 
-/** Returns a few long walks that cover all marks. Each goes on to the nearest uncovered mark within reach. */
+/** Covers all marks with a few long walks, each of which keeps going to the nearest uncovered mark. */
 export function toursOf(
   start: Place,
   edges: readonly Edge[],

@@ -15,7 +15,7 @@ export function changed(part: unknown, changes: unknown): unknown {
   return copy;
 }
 
-/** Returns a copy with every text and amount replaced, except under the kept names. */
+/** Returns a copy with every text and amount replaced, except in fields with a name in `kept`. */
 export function withTextsReplaced<Part>(
   part: Part,
   kept: ReadonlySet<string>,

@@ -20,7 +20,7 @@ export const defaultContent: Files = Object.fromEntries(
     ]),
 );
 
-/** Returns the files of another language, with the words of the first one. */
+/** Returns the files of another language, with the words of the first language. */
 export const wordsFor = (lang: string): Files =>
   Object.fromEntries(
     WORDS.split(' ').map((name) => [

@@ -1,4 +1,4 @@
-/** Hashes of the words and pictures that an owner replaces. */
+/** Hashes of the default words and pictures, which an owner should replace. */
 import { readFileSync } from 'node:fs';
 import { hashOf, ownWordsOf, pathsIn } from '../../site/check/reminders.ts';
 import { loadContent } from '../../site/content/load.ts';

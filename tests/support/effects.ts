@@ -6,8 +6,8 @@ import { fakeBrowser, type FakeBrowser } from './fake-browser.ts';
 import { sentPage } from './sent-page.ts';
 
 /**
- * Runs an effect until the test stops it or ends, and checks that it then removes its listeners and does
- * not fail.
+ * Runs an effect until the test stops it or ends, and then checks that the effect has removed its listeners
+ * and that stopping it has caused no error.
  */
 export function runAlone(effect: AnyActorLogic, input?: unknown) {
   const told: AnyEventObject[] = [];
@@ -118,7 +118,7 @@ export function testFocus(
 ) {
   for (const [from, to, removed] of moves) {
     const where = removed ? ` on a page without ${removed}` : '';
-    test(`${name} moves the focus from ${from} to ${to}${where}`, () => {
+    test(`if ${from} has the focus${where}, ${to} has it after ${name}`, () => {
       openSentPage();
       const [start, end] = [element(from), element(to)];
       start.focus();

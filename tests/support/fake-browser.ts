@@ -8,7 +8,7 @@ export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 type Crossing = readonly [target: Element, isIntersecting: boolean];
 
 const SECTION_HEIGHT = 1000;
-/** Elements hidden while an option is checked, read from the CSS: the page in jsdom has no styles. */
+/** Elements hidden while an option is checked, read from the CSS because the page in jsdom has no styles. */
 const OUT_OF_SIGHT = Array.from(
   readFileSync('src/page/pricing/price.css', 'utf8').matchAll(
     /(?<=\n)(\w+):has\((.+):checked\) ([^,{]+)(?=[^}]*\{\s*visibility: hidden)/g,
@@ -34,7 +34,7 @@ function isOutOfSight(element: Element) {
 
 const foundOptions = new Map<string, HTMLInputElement | null>();
 
-/** Returns whether an option is checked. Finds it once for each page, because jsdom queries slowly. */
+/** Returns whether an option is checked. Queries it only once for each page, because jsdom is slow. */
 function isChecked(around: Element, option: string) {
   const found = foundOptions.get(option);
   if (found?.isConnected) return found.checked;
@@ -102,7 +102,7 @@ export function fakeBrowser() {
   const refresh = () => {
     for (const list of mediaLists) list.refresh();
   };
-  /** Reports intersections to all observers at once. */
+  /** Reports intersections to all observers, to each in a single call. */
   const report = (...entries: Crossing[]) => {
     for (const observer of observers) observer.report(entries);
   };

@@ -1,4 +1,4 @@
-/** Imitates images that shadow the document, and collects uncaught errors. */
+/** Imitates images whose names shadow properties of the document, and collects uncaught errors. */
 import { onTestFinished } from 'vitest';
 
 const NAMES = ['activeElement', 'contains', 'getElementById', 'querySelector', 'querySelectorAll'];

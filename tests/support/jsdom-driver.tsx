@@ -27,7 +27,7 @@ import { SimulatedClock } from './simulated-clock.ts';
 
 export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
 
-/** The actions of a walk that a browser supports too. */
+/** The parts of this driver that the driver for a browser has too. */
 export type Driver = Omit<JsdomDriver, 'told' | 'snapshot' | 'persisted' | 'close'>;
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -78,7 +78,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     },
 
     press: (target: string): unknown => user.click(element(target)),
-    /** Selects a radio button through its label or with the space bar. */
+    /** Selects a radio button; in a browser, through its label or with the space bar. */
     pick: (target: string): unknown => user.click(element(target)),
     /** Clicks without pointer events, like screen readers and voice control. */
     choose: (target: string): unknown => fireEvent.click(element(target)),
@@ -125,7 +125,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     switchTab: (to: 'this' | 'another'): unknown => act(() => browser.switchTab(to)),
     keepInAnotherTab: (key: string, value: string | null): unknown =>
       act(() => browser.keepInAnotherTab(key, value)),
-    /** Does nothing; in a browser it waits for the next frame. */
+    /** Does nothing here; in a browser, waits for the next frame. */
     nextFrame(): unknown {
       return undefined;
     },
@@ -136,7 +136,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     refuseEnquiry: (error: unknown): unknown => settle(() => page.sending.reject(error)),
 
     toast: {
-      /** Does nothing; in a browser it waits until a requested toast has appeared. */
+      /** Does nothing here; in a browser, waits until the requested toast has appeared. */
       due(): unknown {
         return undefined;
       },
@@ -154,7 +154,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       },
       swipe: (): unknown => act(() => page.toaster.report('toast.swiped')),
     },
-    /** The clipboard. Each copy waits until the test takes or refuses it; in a browser only after `hold`. */
+    /** The clipboard. A copy waits for `take` or `refuse`; in a browser, only after `hold`. */
     copy: {
       hold(): unknown {
         return undefined;
@@ -162,7 +162,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       take: (): unknown => settle(() => page.copy.resolve()),
       refuse: (): unknown => settle(() => page.copy.reject(new Error('Write permission denied.'))),
     },
-    /** Reports a failure that no gesture can cause. */
+    /** Reports a failure of the form’s view, which no gesture can cause. */
     breakView: (): unknown =>
       act(() => {
         const { contact, handOver } = page.flows;
@@ -210,7 +210,7 @@ function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>)
   const container = document.createElement('div');
   container.append(sentPage(content));
   document.body.replaceChildren(container);
-  // A single query, because jsdom is slow.
+  // Finds all islands with a single query, because jsdom is slow.
   const islands = [...container.querySelectorAll<HTMLElement>('[data-island]')];
   const views = flowsOf(content).flatMap(([name, { View }]) => {
     const island = islands.find(({ dataset }) => dataset['island'] === name);
@@ -294,7 +294,7 @@ function recordedToaster({ contact: { sending } }: SiteContent) {
   return { ...held, appear: () => held.isUnderway() && document.body.append(list) };
 }
 
-/** Returns a reader of the console errors and warnings. The test fails if any stay unread. */
+/** Returns a function that reads the console errors and warnings. The test fails if any are left unread. */
 function listenToTheConsole() {
   const heard: unknown[][] = [];
   let readSoFar = 0;

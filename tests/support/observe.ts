@@ -1,4 +1,4 @@
-/** Reads the page. Uses no imports, because it runs in the page, and reads lazily, because jsdom is slow. */
+/** Reads the page. Has no imports, because browser tests inject it. Reads lazily, because jsdom is slow. */
 
 export type Observation = ReturnType<typeof observe>;
 

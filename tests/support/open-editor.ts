@@ -1,4 +1,4 @@
-/** Answers the editor's requests about a folder of content during a test, without the editor's page. */
+/** Runs the editor's server for a folder of content, so that a test can send requests as the page would. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** The facts about a flow on the page. The types require every event, promise, delay and state. */
+/** What a walk has to know about a flow. The types require every event, promise, delay and state. */
 import type {
   AnyActorLogic,
   AnyEventObject,
@@ -41,11 +41,11 @@ export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof
   /** Declared transitions that no gesture can cause, each with the reason. */
   neverTaken?: Record<string, string>;
   watched: readonly Watched[];
-  /** The first machine case of the flow by default. */
+  /** By default, the first machine case of the flow. */
   machineCase?: MachineCase;
   /** Called once the page is open. */
   prepare?: (driver: Driver) => unknown;
-  /** The walks in jsdom, if there are several or the page differs. */
+  /** The walks in jsdom, if there is more than one or it needs another page than the default one. */
   inJsdom?: readonly JsdomWalk[];
   /** Differences in a real browser. */
   inBrowser?: {

@@ -35,7 +35,10 @@ export interface Player {
   snapshot(): AnyMachineSnapshot;
   /** Causes an event: sends it, fires its delay but no other, or completes its actor. */
   perform(event: AnyEventObject): void;
-  /** Returns the effects since the latest of these: the last call, the last step of the path, the start. */
+  /**
+   * Returns the effects since the last call. The first call returns the effects since the machine started,
+   * or from the last step of the path on.
+   */
   takeEffects(): Effect[];
   isRunning(id: string): boolean;
 }
@@ -45,7 +48,7 @@ export interface Player {
  * including inline ones, are only recorded, so the outside world is not touched; guards and assignments
  * run.
  *
- * @throws if a step leads elsewhere than in the path, or a delay differs from the stated one.
+ * @throws if a step does not lead to the place in the path, or a delay differs from the stated one.
  */
 export function play(
   machine: AnyStateMachine,
@@ -55,7 +58,7 @@ export function play(
   const world = recorder();
   let failure: { error: unknown } | undefined;
 
-  // A parent can receive events from the actor, and its system has the clock.
+  // Gives the actor a parent to which it can send events, and whose system has the simulated clock.
   const parent = createActor(
     fromTransition((state) => state, {}),
     { clock },
@@ -213,6 +216,6 @@ const payloadOf = ({ type: _, ...payload }: AnyEventObject) =>
 const inputOf = (actor: AnyActorRef) =>
   (actor as AnyActorRef & { options?: { input?: unknown } }).options?.input;
 
-/** Returns the source of an actor as its name, or the id of an inline actor. */
+/** Returns the name of an actor's source, or the id of an inline actor. */
 const nameOfActor = ({ src, id }: AnyActorRef) =>
   typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;

@@ -1,4 +1,4 @@
-/** Runs the project's tools and builds in temporary folders. */
+/** Runs the project's tools, and builds sites in temporary folders. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';

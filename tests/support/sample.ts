@@ -1,7 +1,7 @@
 /** Whether to test everything, as the nightly run does. CONTRIBUTING.md lists what a usual run tests. */
 export const IS_FULL = process.env['FULL'] === '1';
 
-/** Picks a few paths that cover all marks. */
+/** Picks a few paths that together cover the marks of all paths. */
 export function sampleOf<Path>(paths: readonly Path[], marksOf: (path: Path) => readonly string[]) {
   const left = paths.map((path) => ({ path, marks: new Set(marksOf(path)) }));
   const chosen: Path[] = [];
@@ -13,6 +13,6 @@ export function sampleOf<Path>(paths: readonly Path[], marksOf: (path: Path) => 
   return chosen;
 }
 
-/** Returns whether to try a case at a moment: always in a full run, and at one moment in a usual run. */
+/** Returns whether to try the nth case at a moment: a full run tries every moment, a usual run only one. */
 export const isSampled = (nth: number, moment: number, moments: number) =>
   IS_FULL || moment === nth % moments;

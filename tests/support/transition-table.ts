@@ -8,7 +8,7 @@ import type { MachineCase } from './case.ts';
 import { causeOf } from './cause.ts';
 import { play } from './play.ts';
 
-/** The states of regions and the values in context and payload, each as text by its name. */
+/** The states of regions and the values in context and payload, each as text under its name. */
 type Facts = Readonly<Record<string, string>>;
 
 /**
@@ -139,7 +139,7 @@ function resultOf({ machine, input }: MachineCase, before: Facts, event: Facts, 
   return `${changes.join(', ')} | ${effects.join(', ')}`;
 }
 
-/** Returns the name of a fact with this value and the same key after its last dot, or else the value. */
+/** Returns the name of a fact with this value and the same last part as this key, or else the value. */
 function termFor(key: string, value: string, facts: Facts) {
   const isItsSource = (other: string) =>
     other.split('.').at(-1) === key.split('.').at(-1) && facts[other] === value;

@@ -70,7 +70,7 @@ export function walkInJsdom(
 }
 
 /**
- * Expects the event of a step among those received, because a gesture may cause several. Ignores the
+ * Expects the event of a step among the received events, because a gesture may cause several. Ignores the
  * enquiry in the event, because the enquiry depends on earlier input.
  */
 function expectToHear({ event, isIgnored }: Edge, told: readonly AnyEventObject[]) {

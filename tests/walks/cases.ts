@@ -1,4 +1,4 @@
-/** The cases of all machines, or of the machine in one folder, as with `FLOW=contact`. */
+/** The cases in all folders here, or only in the folder that `FLOW` names, as in `FLOW=contact`. */
 import { folderOf, registry } from '../../src/flows.ts';
 import type { MachineCase } from '../support/case.ts';
 import type { AnyFlowCase } from '../support/page-case.ts';

@@ -6,7 +6,7 @@ import { cases } from './cases.ts';
 const stateOf = ({ value, context }: Place) => nameOf({ value, context });
 
 test.each(cases)(
-  'XState’s shortest paths through $id reach exactly the states of its walk',
+  'XState’s shortest paths through $id reach exactly the states that `walk` visits',
   ({ machine, ...options }) => {
     const { paths } = walk(machine, options);
     const events = new Map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-/** If a machine fails to load, other test files define no tests, which a mutation run counts as a success. */
+/** Catches a machine that fails to load: other files then have no tests, which Stryker counts as success. */
 test('every machine can be loaded and walked', { timeout: 30_000 }, async () => {
   const { cases } = await import('./cases.ts');
   const { walk } = await import('xstate-atlas/walk');

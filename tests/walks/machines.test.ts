@@ -28,7 +28,7 @@ describe.each(machineFiles)('$name', ({ machine }) => {
   const actions = effectNames(machine);
   const actors = Object.keys(machine.implementations.actors);
 
-  test('names every delay', () => {
+  test('gives every delay a name', () => {
     const delays = stateNodes(machine).flatMap(({ config }) => Object.keys(config.after ?? {}));
     expect(Object.keys(machine.implementations.delays)).toEqual(expect.arrayContaining(delays));
   });
@@ -43,7 +43,7 @@ describe.each(machineFiles)('$name', ({ machine }) => {
     expect(actions.filter((name) => !config.includes(`"${name}"`))).toEqual([]);
   });
 
-  test('invokes each actor with its own name as the id', () => {
+  test('invokes every actor, with the name of the actor as the id', () => {
     const invoked = stateNodes(machine).flatMap(({ invoke }) => invoke);
     expect(new Set(invoked.map(({ id }) => id))).toEqual(new Set(actors));
     expect(invoked.filter(({ id, src }) => id !== src)).toEqual([]);

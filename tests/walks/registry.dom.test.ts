@@ -21,7 +21,7 @@ test('every flow is named after its machine', () => {
   expect(flows.map(([, { machine }]) => machine.id)).toEqual(flows.map(([name]) => name));
 });
 
-test.each(contents)('the page has exactly one island for each view: $mail.by', (each) => {
+test.each(contents)('with mail by $mail.by, the page has one island for each view', (each) => {
   const islands = sentPage(each).querySelectorAll<HTMLElement>('[data-island]');
   expect(Array.from(islands, ({ dataset }) => dataset['island']).toSorted()).toEqual(
     flowsOf(each)

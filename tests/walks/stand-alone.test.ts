@@ -5,7 +5,7 @@ import * as xstate from 'xstate';
 import { machineFiles, type MachineFile } from '../../site/flows-page/machine-files.ts';
 
 test.each(machineFiles)(
-  '$name stands alone: run with xstate only, its source gives the same machine',
+  '$name needs only xstate: its source, run without other imports, gives the same machine',
   async (file) => {
     expect(asData(await machineFrom(file))).toEqual(asData(file.machine));
   },

@@ -17,14 +17,14 @@ export interface AtlasOptions {
   settings?: AtlasSettings | (() => AtlasSettings | Promise<AtlasSettings>);
   /** The address of a stylesheet that replaces the stylesheet of the page. */
   styles?: string;
-  /** Whether builds include the page and `followPage`, which by default only the development server has. */
+  /** Whether builds include the page and `followPage`. By default, only the development server does. */
   isPublished?: boolean;
 }
 
 export interface AtlasSettings extends Partial<
   Pick<AtlasPage, 'title' | 'introduction' | 'simulations'>
 > {
-  /** The ids of the machines that come first, in their order. */
+  /** The ids of the machines that come first on the page, in this order. */
   order?: readonly string[];
   /** The ids of machines that the page leaves out. */
   hidden?: readonly string[];
@@ -33,7 +33,7 @@ export interface AtlasSettings extends Partial<
 const SCRIPT = 'virtual:xstate-atlas/page';
 const NOTHING = '\0xstate-atlas/nothing';
 
-/** Vite 8 has renamed the options of its bundler. */
+/** Vite 8 renamed this option, because it replaced Rollup with Rolldown. */
 const BUNDLER_OPTIONS = 'rolldownVersion' in vite ? 'rolldownOptions' : 'rollupOptions';
 
 export function atlas({
@@ -109,7 +109,7 @@ export function atlas({
       if (script) environment.moduleGraph.invalidateModule(script);
       environment.hot.send({ type: 'full-reload', path: page });
     },
-    // The address of the page belongs to no file, so `load` makes its HTML.
+    // There is no file at the address of the page, so `load` returns its HTML.
     resolveId: {
       order: 'pre',
       handler(id) {
@@ -134,7 +134,7 @@ export function atlas({
 
 type Project = Pick<UserConfig, 'define' | 'resolve'> & { root: string };
 
-/** Returns the page in the form of the project's own input, with which Vite merges it. */
+/** Returns the page as a list or an object, like the project's own input, so that Vite can merge the two. */
 const added = (own: vite.Rollup.InputOption, page: string) =>
   typeof own === 'string' || Array.isArray(own) ? [page] : { [dirname(page)]: page };
 
@@ -148,7 +148,7 @@ const constantsOf = ({ define = {} }: Project) =>
 
 const FILES = 'virtual:xstate-atlas/files';
 
-/** Loads the files as Vite loads the code of the project. */
+/** Loads the files with the `resolve` and `define` of the project, but without its plugins. */
 async function load(project: Project, patterns: readonly string[]) {
   const paths = filesFor(patterns, project.root).map(vite.normalizePath);
   const code = paths

@@ -221,7 +221,7 @@ test('a page stops sending after a hundred messages, until the atlas greets it a
   expect(said).toHaveLength(102);
 });
 
-test('a flow that starts later is followed from the next greeting on', async () => {
+test('a flow that is added later is followed from the next greeting on', async () => {
   const flows = runningFlows();
   const { menu, ...others } = flows;
   const growing: Record<string, typeof menu> = {};

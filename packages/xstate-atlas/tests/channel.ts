@@ -1,4 +1,4 @@
-/** A stand-in for `BroadcastChannel`. Tests read what it has sent, and dispatch messages to it. */
+/** A stand-in for `BroadcastChannel`. Tests read its sent messages in `said`, and send it messages. */
 import { onTestFinished, vi } from 'vitest';
 
 export class Channel extends EventTarget {
@@ -20,7 +20,7 @@ export class Channel extends EventTarget {
 export const hear = (data: unknown) =>
   Channel.latest.dispatchEvent(new MessageEvent('message', { data }));
 
-/** Removes after the test the listeners that a page adds to the window and its document. */
+/** After the test, removes the listeners that a page adds to the window and its document. */
 export function removeListenersAfterwards() {
   const targets = [window, document];
   const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));

@@ -141,7 +141,7 @@ describe('a label', () => {
       '[event.message === "Missing order …]',
     ],
     [
-      'shortens long params, but no word of them',
+      'shortens long params, but breaks no word',
       {
         actions: [
           { type: 'say', params: { text: 'a sentence that would fill the whole chart' } },
@@ -156,7 +156,7 @@ describe('a label', () => {
     expect(linesOf(only!).join(' ')).toBe(`asked ${words}`);
   });
 
-  test('is wide enough for double-width characters, and so is the header of a state, also for wide letters', () => {
+  test('is wide enough for double-width characters, and the header of a state also for wide letters', () => {
     const { root, transitions } = chartOf(on('按下按钮', { target: '#(machine)' }));
     // A double-width character is as wide as the font size, which is 12 pixels in labels and 15 pixels
     // in the names of states. The letter W is a little narrower.

@@ -28,13 +28,13 @@ const door = createMachine({
   },
 });
 
-test('equal machines have no marks', () => {
+test('a comparison of equal machines marks nothing', () => {
   const same = comparison(door, createMachine(door.config));
   expect(marksOf(same)).toEqual({});
   expect(inNumbers(same)).toBe('nothing added, changed or removed');
 });
 
-test('one chart marks added, changed and removed parts', () => {
+test('a comparison marks added, changed and removed parts in one chart', () => {
   const now = createMachine({
     id: 'door',
     initial: 'shut',
@@ -64,7 +64,7 @@ test.each<[string, object, object, event?: string]>([
   ['another target', { pushed: 'open' }, { pushed: 'broken' }],
   ['another action', { pushed: { actions: 'a' } }, { pushed: { actions: 'b' } }],
   ['another delay', { 1000: 'open' }, { 2000: 'open' }, 'xstate.after.2000.gate.shut'],
-])('a transition with %s has changed', (_, before, now, event = 'pushed') => {
+])('a transition with %s is reported as changed', (_, before, now, event = 'pushed') => {
   const gate = (on: object) =>
     createMachine({
       id: 'gate',

@@ -28,7 +28,7 @@ test.each([
   [['door.ts', '--payloads', 'none.json'], 'The file of --payloads does not exist: none.json.'],
   [['door.ts', '--payloads', fileOf('bare.json', '{ "paid": [{ "cents": 10 }] }')], LISTS],
   [['door.ts', '--payloads', fileOf('list.json', '[{ "cents": 10 }]')], LISTS],
-])('the options %j are refused with the reason', (args, why) => {
+])('the options %j are refused with a reason', (args, why) => {
   expect(() => optionsOf(args)).toThrow(
     expect.objectContaining({ exitCode: 2, message: expect.stringContaining(why) }),
   );
@@ -51,7 +51,7 @@ test('inputs and payloads are grouped by machine, and the default format is a pa
   });
 });
 
-test('a folder stands for its scripts that create machines, and a glob for its matches, both without tests and declaration files', () => {
+test('a folder selects the scripts in it that create machines, a glob selects its matches, and neither selects tests or declaration files', () => {
   const root = join(folder, 'project');
   mkdirSync(join(root, 'src/node_modules'), { recursive: true });
   const texts = {

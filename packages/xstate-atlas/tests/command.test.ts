@@ -36,7 +36,7 @@ await once(server, 'listening');
 afterAll(() => server.close());
 const { port } = server.address() as AddressInfo;
 
-/** Files that are drawn, with the names of their machines and their text. */
+/** Files that are drawn, with the names of their machines and the text of the file. */
 const DRAWN: Record<string, [machines: string, text: string]> = {
   'door.ts': ['door', `${XSTATE}export const first = ${machine('door')};`],
   'sub/Door.ts': ['DOOR', `${XSTATE}export const other = ${machine('DOOR')};`],
@@ -89,7 +89,7 @@ const DRAWN: Record<string, [machines: string, text: string]> = {
   ],
 };
 
-/** Files with side effects while they load, with the names of their machines and the expected warning. */
+/** Files with side effects while they load, with their machines, the expected warning and their text. */
 const ACTIVE: Record<string, [machines: string, said: string, text: string]> = {
   'service.ts': [
     'service',
@@ -219,7 +219,7 @@ describe('a run over many files', () => {
     },
   );
 
-  test('no file runs its effects, writes or connects, and the exit code is 1 because some files were not drawn', () => {
+  test('no file starts actors, writes files or connects to a server, and the exit code is 1 because some files were not drawn', () => {
     expect(result.code).toBe(1);
     expect(result.stderr).not.toContain(LOUD);
     expect(result.stderr).not.toContain('    at ');
@@ -227,7 +227,7 @@ describe('a run over many files', () => {
     expect(connections).toBe(0);
   });
 
-  test('a drawing has the path of its machine file, and the name of the machine if that file has several machines', () => {
+  test('a drawing has the path of its machine file, plus the name of the machine if the file has several machines', () => {
     const drawn = readdirSync(join(folder, 'drawn'), { recursive: true });
     expect(drawn).toEqual(
       expect.arrayContaining([
@@ -239,7 +239,7 @@ describe('a run over many files', () => {
     );
   });
 
-  test('the command mentions a machine that a file does not export', () => {
+  test('the command mentions a machine that a file creates but does not export', () => {
     const notes = result.stdout.split('\n').filter((line) => line.includes('also creates'));
     expect(notes).toEqual(['  It also creates the machine hidden, which it does not export.']);
   });
@@ -300,8 +300,8 @@ test.each([
   const running = start('endless.ts', '--verbose');
   await once(running.stderr, 'data');
   running.kill(signal);
-  // `close` comes only once the process of the file has ended too, because that process holds the
-  // streams open.
+  // `close` fires only after the process that loads the file has ended too, because that process keeps
+  // the streams open.
   expect(await once(running, 'close')).toEqual(end);
 });
 

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('neither an atlas nor a page throws an error in a browser that denies channels', () => {
+test('neither an atlas nor a page throws an error in a browser that blocks `BroadcastChannel`', () => {
   vi.stubGlobal('BroadcastChannel', function Denied() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -47,7 +47,7 @@ test('an atlas greets at once, every second, and when another atlas closes', () 
   expect(said).toHaveLength(3);
 });
 
-test('a page is forgotten after four unanswered greetings, even if another page answers, and the next page that answers is followed', () => {
+test('a page that sends nothing for four seconds is forgotten, even if another page answers, and the next page that answers is followed', () => {
   const { showReports, clearCharts, pagesShown } = following();
   hearPage(1);
   for (let second = 1; second <= 4; second += 1) {
@@ -63,7 +63,7 @@ test('a page is forgotten after four unanswered greetings, even if another page 
   expect(pagesShown()).toEqual([[3], 3]);
 });
 
-test('when the visitor leaves its page, the atlas sends `closed` and then nothing more', () => {
+test('when the visitor leaves the atlas, it sends `closed` and then nothing more', () => {
   const { said } = following();
   window.dispatchEvent(new Event('pagehide'));
   expect(Channel.latest.isClosed).toBe(true);

@@ -1,4 +1,4 @@
-/** Makes projects in which the packed package and its dependencies are installed. */
+/** Creates projects in which the files that npm would publish, and the dependencies, are installed. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -38,7 +38,7 @@ export function placeOf(name: string) {
   return place;
 }
 
-/** Creates a folder, and removes it after the tests of the file. */
+/** Creates a temporary folder, and removes it after the tests of the file. */
 export function temporaryFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'xstate-atlas-')));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,7 +60,8 @@ export function projectWithPackage({ xstate = 'xstate' } = {}) {
     cpSync(join(packageFolder, path), join(modules, 'xstate-atlas', path));
   }
   for (const name of Object.keys(manifest.dependencies)) {
-    // These packages are linked, because they have dependencies of their own and import no XState.
+    // These packages are linked and not copied, because they need dependencies of their own, and do
+    // not import XState.
     if (['rolldown', 'tinyglobby'].includes(name)) symlinkSync(placeOf(name), join(modules, name));
     else cpSync(placeOf(name), join(modules, name), { recursive: true });
   }

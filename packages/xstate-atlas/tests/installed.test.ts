@@ -37,7 +37,7 @@ describe.each([
     expect(code).toBe(0);
   });
 
-  test('a walk that fails leaves the result of the table in the test of the README', async () => {
+  test('if the walk in the README test fails, the table test still passes', async () => {
     project.write({
       'lamp.machine.js': README_FILES['lamp.machine.js']!.replace("on: { pressed: 'off' },", ''),
       'lamp.test.js': README_FILES['lamp.test.js']!.replace(/.*from: 'on', on: 'pressed'.*/, ''),
@@ -47,7 +47,7 @@ describe.each([
     expect(stdout).toContain('lamp has 2 paths, not 3');
   });
 
-  test('a script that calls `followPage` in Node ends', async () => {
+  test('a call of `followPage` does not keep a Node script alive', async () => {
     expect(await project.runNode('rendered.js')).toEqual({
       code: 0,
       stdout: 'rendered\n',
@@ -56,7 +56,7 @@ describe.each([
   }, 20_000);
 
   test.skipIf(process.platform === 'win32')(
-    'the command can be executed without `node`',
+    'the file of the command can be run directly, without typing `node`',
     async () => {
       const { stdout } = await promisify(execFile)(project.command, ['--version']);
       expect(stdout).toBe(`${manifest.version}\n`);

@@ -1,4 +1,4 @@
-/** Finds illegible parts of a drawing: text outside its box, lines through text, overlaps. */
+/** Finds illegible parts of a drawing: text outside its box, lines through text, and overlaps. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Box, Point } from '../src/chart/labels.ts';
 import { crosses, headerBox, overlap } from '../src/chart/layout.ts';
@@ -58,7 +58,7 @@ export function illegibleIn({ chart, layout }: DrawnMachine): string[] {
     ...onArrows.flatMap((label) => clashes([label], tips)),
     ...arrows.flatMap(({ name, route }) =>
       obstacles
-        // A route runs through its own label, and through the labels of transitions that share it.
+        // A route may cross its own label, and the labels of transitions with the same route.
         .filter(({ routes = [] }) => !routes.some((own) => isDeepStrictEqual(own, route)))
         .filter(({ box }) => crosses(route, box))
         .map((crossed) => `${name} crosses ${crossed.name}`),

@@ -147,7 +147,7 @@ describe('simulating a machine', () => {
     expect(current).toEqual([page.linkTo('menu'), page.linkTo('menu.opening')]);
   });
 
-  test('takes steps by buttons and by arrows of the chart, and writes the state into the address', async () => {
+  test('takes a step when a button or an arrow of the chart is pressed, and writes the state into the address', async () => {
     const page = await openPageAt();
     page.one('[data-simulates=menu]').click();
     expect(page.status()).toBe('At the start: in closed.');
@@ -178,7 +178,7 @@ describe('simulating a machine', () => {
   });
 
   test.each(['#menu.wide%20open', '#menu.wide%2520open'])(
-    'finds a state whose name contains a space at %s',
+    'finds a state with an encoded space in its id at the address %s',
     async (hash) => {
       const page = await openPageAt('#menu.open');
       page.one('[id="menu.open"]').id = 'menu.wide%20open';
@@ -234,7 +234,7 @@ describe('following an open page', () => {
     ...more,
   });
 
-  test('marks the states of a page in another tab, and says that the page has closed', async () => {
+  test('marks the active states of a page in another tab, and says when that page has closed', async () => {
     const page = await openPageAt();
     expect(page.one('#live-status').textContent).toBe('No page is open.');
     const ofNoChart = { flow: 'hidden', value: 'on' };
@@ -308,7 +308,7 @@ describe('keyboard navigation', () => {
     expect(charts.map(stopsIn)).toEqual([1, 1]);
   });
 
-  test('moves with arrow keys through each state and then its transitions', async () => {
+  test('moves with arrow keys through each state and its transitions, and with Home and End to the first and last', async () => {
     const page = await openPageAt();
     page.linkTo('menu').focus();
     const order = [];

@@ -1,4 +1,4 @@
-/** Runs a machine on the interpreter of XState, but runs none of its custom actions and actors. */
+/** Runs a machine on the interpreter of XState, but without running its custom actions and actors. */
 import {
   createActor,
   fromTransition,
@@ -20,7 +20,7 @@ export function reference(machine: AnyStateMachine, input: unknown) {
   return {
     snapshot,
     send: (event: AnyEventObject) => actor.send(event),
-    /** Sends an event. If it is the event of a delay, cancels the timer that would send it later. */
+    /** Sends an event. If it is an `after` event, cancels the timer that would send it again later. */
     perform(event: AnyEventObject) {
       if (event.type.startsWith('xstate.after.')) actor.system.scheduler.cancel(actor, event.type);
       actor.send(event);

@@ -108,7 +108,7 @@ describe('a simulation', () => {
     expect(ran).not.toHaveBeenCalled();
   });
 
-  test('has nothing to undo at the start, and stays where it is if there is no way to a state', () => {
+  test('undoes nothing at the start, and stays in its state if no path leads to the chosen one', () => {
     const coffee = opened();
     coffee.undo();
     expect(coffee.now().step).toBe(0);
@@ -118,11 +118,11 @@ describe('a simulation', () => {
     expect(coffee.now().ends).toEqual(['coffee.ready']);
   });
 
-  test('is refused if a payload belongs to an event that the machine never takes', () => {
+  test('fails to start if a payload belongs to an event that the machine never takes', () => {
     expect(() => simulate(machine, 'coffee', { payloads: { knocked: [{}] } })).toThrow('knocked');
   });
 
-  test('reports a guard that throws, and finds another way to a state', () => {
+  test('reports a guard that throws, and reaches the state on another path', () => {
     const gate = createMachine({
       id: 'gate',
       initial: 'shut',
@@ -192,7 +192,7 @@ describe('time', () => {
   });
 });
 
-/** Transitions that no step takes, because of their states, guards and delays, or because they ignore their event. */
+/** Transitions that no step takes: unreachable, always refused by a guard, too late, or without effect. */
 const IMPOSSIBLE = {
   player: [
     'on: done, to ended: raise(records.sorted)',
@@ -213,7 +213,7 @@ const IMPOSSIBLE = {
   ],
 };
 
-describe('300 random steps take every possible transition and lead to the same states as on the interpreter of XState', () => {
+describe('300 random steps take every possible transition, and lead to the same states as in the interpreter of XState', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -268,13 +268,13 @@ describe('300 random steps take every possible transition and lead to the same s
 const canBeTaken = ({ event, takes, waiting }: Choice) =>
   takes.length > 0 || waiting !== undefined || !isSent(event.type);
 
-/** Returns a generator of random numbers from 0 to 1, which repeats them for the same seed. */
+/** Returns a function that returns random numbers between 0 and 1, always the same ones for a seed. */
 const randomFrom = (seed: number) => () => {
   seed = (seed * 16_807) % 2_147_483_647;
   return seed / 2_147_483_647;
 };
 
-test('values that are not plain data are left out of the options', () => {
+test('the page leaves out inputs and payloads that are not plain data', () => {
   const failed = { 'xstate.error.actor.brew': [{ error: new Error('cold') }] };
   expect(
     dataIn({

@@ -69,7 +69,7 @@ test('a build without `isPublished` has neither the page nor `followPage`', asyn
   expect(script).not.toContain('BroadcastChannel');
 });
 
-test('in a build, the addresses in the page begin with the base, and its script imports no other file', async () => {
+test('in a build, the addresses in the page begin with the base, and the script of the page imports no other file', async () => {
   const config = project({ isPublished: true });
   await build({ ...config, base: '/sub/' });
   const html = readFileSync(join(config.root, 'dist/flows/index.html'), 'utf8');

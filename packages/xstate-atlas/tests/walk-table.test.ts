@@ -158,7 +158,7 @@ Rows that do not hold:
   );
 });
 
-test('a table lists every effect, and no effect runs', () => {
+test('a table must list every effect, and no effect runs', () => {
   const never = () => {
     throw new Error('must not run');
   };
@@ -212,7 +212,7 @@ test('a table lists every effect, and no effect runs', () => {
       ],
     },
     { from: 'sold', on: 'left', to: 'gone', effects: ['stop watch'] },
-    // `brief` would start and stop within this step, so it never starts.
+    // The actor `brief` would start and stop within this step, so XState never starts it.
     { from: 'sold', on: 'passed', to: 'gone', effects: ['stop watch'] },
     { from: 'sold', on: 'doubted', to: 'sold', effects: ['start watch'] },
   ];
@@ -223,7 +223,7 @@ test('a table lists every effect, and no effect runs', () => {
   expect(complaintOf(shop, table, { start })).toBe('none');
 });
 
-test('the package exports only these names', async () => {
+test('`xstate-atlas` and `xstate-atlas/walk` export only the expected names', async () => {
   expect(Object.keys(await import('../src/index.ts'))).toEqual(['followPage']);
   expect(Object.keys(await import('../src/walk.ts')).toSorted()).toEqual([
     'checkTable',

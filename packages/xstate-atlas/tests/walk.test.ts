@@ -64,7 +64,7 @@ const doorMachine = setup({
   },
 });
 
-test('each event in each state has one path, which is the shortest and lists states and transitions', () => {
+test('each event in each state has one path, the shortest, which lists its states and transitions', () => {
   const { paths, ignored } = walk(doorMachine);
   expect(new Set(namesOf(paths)).size).toBe(8);
   expect(namesOf(ignored)).toEqual([
@@ -91,7 +91,7 @@ test('each event in each state has one path, which is the shortest and lists sta
   });
 });
 
-test('of two equally short ways, a path takes a delay rather than an event that interrupts it', () => {
+test('if two ways are equally short, a path takes the one with a delay and not the one with a sent event', () => {
   const kettle = createMachine({
     id: 'kettle',
     initial: 'heating',
@@ -165,7 +165,7 @@ describe('events and transitions', () => {
       { payloads: { told: [{}, { word: 'silence' }] } },
     ],
     [
-      'an `always` can depend on an event that no active transition names',
+      'the guard of an `always` can depend on an event for which the active state has no transition',
       createMachine({
         id: 'watch',
         initial: 'a',
@@ -177,7 +177,7 @@ describe('events and transitions', () => {
       ['a · tock', 'b · tick', 'b · tock'],
     ],
     [
-      'a wildcard takes an event that no other transition takes',
+      'the walk makes up an event for each wildcard',
       createMachine(mouse),
       ['still', 'moved', 'typed'].flatMap((state) =>
         ['any', 'mouse.any', 'key {"code":1}'].map((event) => `${state} · ${event}`),
@@ -185,7 +185,7 @@ describe('events and transitions', () => {
       { payloads: { key: [{ code: 1 }] } },
     ],
     [
-      'a wildcard takes the events that have payloads',
+      'for a wildcard, events with given payloads replace the made-up event',
       createMachine(mouse),
       ['still', 'typed', 'moved'].flatMap((state) =>
         ['key', 'mouse.dragged {"by":1}', 'dropped'].map((event) => `${state} · ${event}`),
@@ -193,7 +193,7 @@ describe('events and transitions', () => {
       { payloads: { 'mouse.dragged': [{ by: 1 }], dropped: [{}] } },
     ],
     [
-      'contexts that differ only in the order of their keys are one state',
+      'contexts that differ only in the order of their keys count as the same state',
       createMachine({
         id: 'form',
         context: {},
@@ -210,7 +210,7 @@ describe('events and transitions', () => {
     expect(pathsOf(machine, options)).toEqual(names);
   });
 
-  test('an event that a state forbids with `{}` is ignored, and the forbidding transition needs no path', () => {
+  test('an event that a state forbids with `{}` counts as ignored, and this transition needs no path', () => {
     const { paths, ignored } = walk(
       createMachine({
         id: 'lock',
@@ -226,7 +226,7 @@ describe('events and transitions', () => {
     ]);
   });
 
-  test('an event takes a transition in each parallel state', () => {
+  test('one event can take a transition in each parallel state', () => {
     const { paths } = walk(
       createMachine({
         id: 'pair',
@@ -332,7 +332,7 @@ describe('delays and outcomes', () => {
       ],
     ],
     [
-      'a delay that a guard refuses does not come again',
+      'a delay that a guard refuses does not fire a second time',
       createMachine({
         id: 'bus',
         context: { isPaid: false },
@@ -364,7 +364,7 @@ describe('delays and outcomes', () => {
       ],
     ],
     [
-      'only an actor that runs can end, whether invoked or spawned',
+      'a spawned actor can end only while it runs',
       setup({ actors: { work: idle } }).createMachine({
         id: 'boss',
         initial: 'resting',
@@ -394,7 +394,7 @@ describe('delays and outcomes', () => {
       ['a · one done'],
     ],
     [
-      'the done event of a state comes with the event that leads to its final state',
+      'an event that leads to a final state also takes `onDone` of the parent state',
       createMachine({
         initial: 'first',
         states: {
@@ -410,7 +410,7 @@ describe('delays and outcomes', () => {
       ['{first:x} · go', 'second · go'],
     ],
     [
-      'a running actor sends the snapshots that are given as payloads',
+      'a running actor sends each snapshot that is given as a payload',
       createMachine({
         initial: 'a',
         states: {
@@ -436,7 +436,7 @@ describe('delays and outcomes', () => {
       },
     ],
     [
-      'actors that an assignment spawns repeatedly make no new states',
+      'an assignment that spawns actors repeatedly leads to no new states',
       setup({
         types: { context: {} as { child: unknown } },
         actors: { work: idle },
@@ -494,7 +494,7 @@ describe('the walk fails', () => {
       '1 of 2 declared transitions are in no path:\n  both.right.in: out, to other',
     ],
     [
-      'if the machine never takes an event that has payloads',
+      'if payloads are given for an event that the machine never takes',
       doorMachine,
       { payloads: { knok: [{}] } },
       'door never takes these events: knok',
@@ -515,7 +515,7 @@ describe('the walk fails', () => {
       'needy cannot be created: TypeError',
     ],
     [
-      'if a machine has too many states, and names the property of the context that grows',
+      'if the machine has too many states, with an error that names the growing property of the context',
       stopwatch,
       { maxStates: 50 },
       'stopwatch has more than 50 states, with 51 values of seconds in its context. Limit it in the machine, pass a smaller input, limit the walk with `within`, or raise `maxStates`.',

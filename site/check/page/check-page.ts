@@ -1,4 +1,4 @@
-/** Checks a built page, served with stand-ins, for faults that content can cause. */
+/** Checks a built page for faults that content can cause, while local stand-ins replace outside services. */
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { isMailAddress } from '../../content/site-rules.ts';
 import { violationsOn } from './axe.ts';
@@ -23,8 +23,8 @@ const ENQUIRY = {
 };
 
 /**
- * Checks the home page of a language, and the owner's pages. Enquiries must arrive at `/local/inbox` of
- * the same site.
+ * Checks the home page at this address, and the owner's own pages. The server of the site has to list sent
+ * enquiries at `/local/inbox`.
  */
 export async function checkPage(
   browser: Browser,
@@ -55,7 +55,7 @@ export async function checkPage(
   }
 }
 
-/** Adds the path to findings, and merges the same finding from several places into one. */
+/** Adds the path to findings, and merges equal findings at several widths or schemes into one. */
 function on(path: string, findings: readonly Finding[]) {
   const found = new Map<string, Finding & { places: Set<string> }>();
   for (const finding of findings) {
@@ -68,7 +68,7 @@ function on(path: string, findings: readonly Finding[]) {
   });
 }
 
-/** The checks that apply to any page. */
+/** Runs the checks that apply to any page: layout, axe and links. */
 export async function standingFindings(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -84,7 +84,7 @@ export async function standingFindings(page: Page) {
 
 const always = (what: string, advice: string): Finding => ({ where: '', what, advice });
 
-/** Collects console errors, failed requests and policy violations from now on. */
+/** From now on, blocks requests to other sites, and collects them with failed requests and console errors. */
 async function listen(context: BrowserContext, page: Page, origin: string) {
   const findings: Finding[] = [];
   const tell = (what: string, advice: string) => void findings.push(always(what, advice));

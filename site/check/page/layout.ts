@@ -1,6 +1,6 @@
-/** Finds elements that overflow, are cut off, or overlap. The functions run in the page. */
+/** Finds elements that overflow, are cut off, or overlap. These functions run in the browser page. */
 
-/** Returns elements that extend beyond the viewport or, in a row that scrolls sideways, are wider than it. */
+/** Returns elements that reach beyond the viewport. In a row that scrolls sideways, only their width counts. */
 export function overflowing() {
   const width = document.documentElement.clientWidth;
   const scrollsSideways = (element: Element | null): boolean =>

@@ -1,7 +1,7 @@
 /**
- * The countries of ISO 3166-1, and Kosovo, by the English names that GeoNames and ipapi.co use. Browsers
- * and hosts name some differently, such as "Hong Kong SAR China". The page never imports this list,
- * which is too long for its script.
+ * The countries of ISO 3166-1, and Kosovo, with the English names that GeoNames and ipapi.co use. Other
+ * sources name some of them differently, such as "Hong Kong SAR China". No script of the page imports
+ * this list, because it would make the script too large.
  */
 const COUNTRIES = `
 AD Andorra|AE United Arab Emirates|AF Afghanistan|AG Antigua and Barbuda|AI Anguilla|AL Albania

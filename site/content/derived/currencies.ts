@@ -18,7 +18,7 @@ interface SwitchTexts extends Pick<Words, 'page'> {
   plans: Pick<Words['plans'], 'currency'>;
 }
 
-/** Returns the texts of the currency switch, with only the placeholders for currencies filled in. */
+/** Returns the texts of the currency switch. Fills in only the placeholders for currencies. */
 export function switchWords(
   { currencies: { home, abroad } }: Currencies,
   { plans: { currency: words }, page: { lang } }: SwitchTexts,
@@ -47,7 +47,7 @@ export function switchWords(
   };
 }
 
-/** Returns the name of a currency as in a sentence, such as `US dollars`. */
+/** Returns the name of a currency as it reads in a sentence, such as `US dollars`. */
 const inSentence = (currency: string, lang: string) =>
   (2)
     .toLocaleString(lang, { style: 'currency', currency, currencyDisplay: 'name' })

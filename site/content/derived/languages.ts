@@ -1,7 +1,7 @@
 /** The addresses of the site in each language. */
 import type { LanguageLink, SiteContent } from '../site.ts';
 
-/** Returns a link to the home page in each language: the first is at the root, every other in a folder. */
+/** Returns a link to the home page in each language: `/` in the first, a folder such as `/ms/` in others. */
 export const linksTo = (
   languages: readonly { folder: string; words: Pick<SiteContent, 'page'> }[],
 ): LanguageLink[] =>
@@ -20,7 +20,7 @@ export function nameOf(lang: string) {
 /** Returns the address of the home page in the language of this content. */
 export const homeOf = ({ languages }: Pick<SiteContent, 'languages'>) => languages?.home ?? '/';
 
-/** Returns the same page in every language that has it. The first is also the default (`x-default`). */
+/** Returns the addresses of a page in all its languages. The first language is also listed as `x-default`. */
 export function alternatesOf(address: string, { languages, page }: SiteContent) {
   if (!languages) return [];
   const own = { lang: page.lang, home: languages.home, address };

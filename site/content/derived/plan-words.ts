@@ -1,4 +1,4 @@
-/** Texts about a plan, with the name on its drawing if it has one. */
+/** Texts about a plan, which mention the name on the visitor's drawing if there is one. */
 import type { SiteContent } from '../site.ts';
 import { fill } from './fill.ts';
 

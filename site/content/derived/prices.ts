@@ -42,11 +42,11 @@ export function pricedPlans<Each extends Amounts>(content: WithPlans<Each>) {
   };
 }
 
-/** Wraps the text of each currency in the same words. */
+/** Adds the same words around the text in each currency. */
 export const around = (texts: InCurrencies, words: (text: string) => string): InCurrencies =>
   texts.map((each) => ({ ...each, text: words(each.text) }));
 
-/** Returns the facts of the plans that the flows need. */
+/** Returns the facts about the plans that the flows need. */
 export const offersOf = ({ plans }: Pick<SiteContent['plans'], 'plans'>): Offer[] =>
   plans.map(({ id, title, prices, delivery, drawing }) => ({
     plan: id,
@@ -82,9 +82,9 @@ export function amountOf(plan: Amounts, kind: PriceKind, code: string) {
 }
 
 /**
- * Returns a function that finds the symbol of a currency. If several currencies share a symbol, it means the
- * currency of the agency's country, else its home currency, else US dollars. The others get a country code
- * (US$) or, if the symbol has letters, their own code instead.
+ * Returns a function that finds the symbol of a currency. If several currencies share a symbol, the currency
+ * of the agency's country keeps it, else the home currency, else the US dollar. Any other currency gets a
+ * country code before the symbol (US$) or, if the symbol has letters, is written as its own code.
  */
 function signsOf({ agency, currencies, page: { lang } }: Content) {
   const signOf = (code: string) =>

@@ -26,7 +26,7 @@ export const inBar = ({ sections, navigation }: Listed & Pick<ClientContent, 'na
     return label ? [{ ...each, label }] : [];
   });
 
-/** The section that must be on the page for a part of the content to show. */
+/** These parts of the content are shown only if their section is on the page. */
 const SHOWN_IN: Partial<Record<keyof SiteContent, string>> = {
   about: 'About',
   services: 'Service',

@@ -6,7 +6,7 @@ import type { Shown } from '../editor.ts';
 import { sendPicture } from './draft-here.ts';
 import { idOf, reveal } from './places.ts';
 
-/** A field as JSON Schema describes it. */
+/** The JSON Schema of a field, with the metadata that `field-kinds.ts` declares. */
 interface Schema {
   type?: string | string[];
   description?: string;
@@ -51,7 +51,7 @@ const at = ({ files }: Shown, file: string, path: Edit['path']) =>
     files[file]?.data,
   );
 
-/** Returns the file and, unless the field is a fact, its translations. Only the first language has facts. */
+/** Returns the file and its translations. A fact, such as a price, is only in the file itself. */
 const copiesOf = ({ files, languages, facts }: Shown, { file, path }: Place) => [
   file,
   ...(path.some((name) => facts.includes(String(name))) ? [] : languages)
@@ -65,8 +65,8 @@ const currenciesIn = (shown: Shown) =>
     .filter((code) => code !== 'none');
 
 /**
- * Returns the names of the fields in a group. If the schema does not list them, they are the currencies or
- * sections of the site, and the names that the group already has.
+ * Returns the names of the fields in a group. If the schema does not list them, the names are the currencies
+ * or sections of the site, and any that the group already has.
  */
 function namesIn(shown: Shown, { schema, path }: Place, value: object) {
   if (schema.properties) return Object.keys(schema.properties);
@@ -131,7 +131,7 @@ function Group(place: Place) {
   );
 }
 
-/** Removes an optional value. The button disappears with the value, so the focus moves to the field. */
+/** A button that removes an optional value. It disappears with the value, so the focus moves to the field. */
 function LeaveOut({ file, path }: Pick<Place, 'file' | 'path'>) {
   const { edit } = use(EditorContext);
   const leaveOut = () => {
@@ -224,7 +224,7 @@ function List(place: Place) {
   );
 }
 
-/** Returns an empty entry. In a translation it has no facts, because those come from the first language. */
+/** Returns an empty entry. A translation's entry has no facts, which come from the first language. */
 function blankOf(schema: Schema, shown: Shown, isCopy: boolean): unknown {
   const { items, minItems, properties, required = [], additionalProperties: each } = schema;
   if (items) return minItems ? [blankOf(items, shown, isCopy)] : [];
@@ -237,7 +237,7 @@ function blankOf(schema: Schema, shown: Shown, isCopy: boolean): unknown {
 
 function Control({ file, path, schema, isRequired = false }: Place) {
   const { shown, edit } = use(EditorContext);
-  /** The number as text while it is typed: as a value, `2.0` would become `2` on the way to `2.05`. */
+  /** The number as text while it is typed, because parsing would turn `2.0` into `2` on the way to `2.05`. */
   const [typed, setTyped] = useState<string>();
   const [upload, setUpload] = useState('');
   const value = (at(shown, file, path) ?? '') as string | number | boolean;
@@ -263,7 +263,7 @@ function Control({ file, path, schema, isRequired = false }: Place) {
     } catch (error) {
       setUpload(`Not uploaded: ${(error as Error).message}`);
     }
-    // Empty the input, so that choosing the same file again is a change.
+    // Empty the input, so that choosing the same file again fires a change event.
     input.value = '';
   };
   const isFaulty = shown.findings.some((each) => each.isFault && idOf(each) === id);

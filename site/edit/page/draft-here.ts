@@ -31,8 +31,8 @@ function keep(edits: readonly Edit[]) {
 }
 
 /**
- * Whether two edits are of the same field. Overlapping paths need no check: the server applies edits in
- * order.
+ * Whether two edits are of the same field. Edits of overlapping paths may both stay, because the server
+ * applies edits in order.
  */
 const isOf = (one: Edit, other: Edit) =>
   one.file === other.file && one.path.join('.') === other.path.join('.');
@@ -42,15 +42,15 @@ async function askServer(ask: string): Promise<Shown> {
   const body = JSON.stringify({ edits: sent, ask });
   const answer = await fetch('/edit/draft', { method: 'POST', headers: OWN_HEADER, body });
   keep(pending.filter((edit) => !sent.includes(edit)));
-  // The server refuses edits of a file that no longer exists. They are dropped, and the server is
-  // asked again.
+  // The server refuses a request that edits a file that no longer exists. All its edits have been dropped, so
+  // ask again without them.
   if (answer.status === 400 && sent.length > 0) return askServer(ask);
   const state = (await answer.json()) as Shown;
   show(state, pending);
   return state;
 }
 
-/** Returns the name under which the server keeps the picture, or throws the reason why it refuses it. */
+/** Uploads a picture and returns the name that the server gives it. Throws if the server refuses it. */
 export async function sendPicture(picture: File) {
   const place = `/edit/picture?name=${encodeURIComponent(picture.name)}`;
   const answer = await fetch(place, { method: 'POST', headers: OWN_HEADER, body: picture });

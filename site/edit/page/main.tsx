@@ -99,13 +99,13 @@ function App() {
           );
         })}
       </main>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is the page of the owner */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it shows the owner's own site */}
       <iframe src="/" title="Your page" onLoad={({ currentTarget }) => settle(currentTarget)} />
     </EditorContext>
   );
 }
 
-/** Scrolls a part that opens into view, because another part closes and may move it out of view. */
+/** Scrolls a part into view when it opens, because the part that closes may move it out of view. */
 const bringIntoView = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
 
@@ -129,7 +129,7 @@ const wordsOf = (value: unknown) =>
 
 let last = { file: 'home.yaml', path: [] as (string | number)[] };
 
-/** Scrolls the preview to the field with the focus, in its language. */
+/** Scrolls the preview to the focused field. If needed, loads the page in the field's language first. */
 function follow(id: string) {
   const [file, path = ''] = id.split(':');
   const shown = draftHere.get();

@@ -1,4 +1,4 @@
-/** The places of the fields: in the form, and in the preview beside it. */
+/** Finds the place of a field in the form and in the preview, and the field of a place in the preview. */
 import type { Edit } from '../../../machines/editing.machine.ts';
 import type { Shown } from '../editor.ts';
 
@@ -33,8 +33,8 @@ const leavesIn = (file: string, value: unknown, path: Place['path'] = []): Leaf[
     : [{ file, path, value }];
 
 /**
- * Returns a pattern for a value as the page shows it: with placeholders filled in, and with the digits of
- * prices grouped.
+ * Returns a pattern that matches a value as the page shows it: with placeholders filled in, and with the
+ * digits of prices grouped. Returns null for a value without letters or digits of its own.
  */
 function patternOf(value: unknown) {
   if (typeof value === 'number') {
@@ -74,8 +74,8 @@ const isWithin = ({ path }: Place, outer: Place['path']) =>
   outer.every((name, index) => path[index] === name);
 
 /**
- * Counts how many texts of the same list entry or, outside a list, of the same file appear around an
- * element, to choose between several elements with the same text.
+ * Helps to choose between elements with the same text: counts how many texts of the field's list entry
+ * (outside a list: of its file) appear around an element.
  */
 function closeness(element: Element, { file, path }: Place, leaves: readonly Leaf[]) {
   const around = element.closest('li, section')?.textContent ?? '';
@@ -85,7 +85,7 @@ function closeness(element: Element, { file, path }: Place, leaves: readonly Lea
   ).length;
 }
 
-/** Scrolls the preview to a field or, if the page does not show it, to another one near it. */
+/** Scrolls the preview to a field or, if the page does not show it, to the nearest field that it shows. */
 export function showInPreview(frame: HTMLIFrameElement, shown: Shown, { file, path }: Place) {
   const page = frame.contentDocument;
   if (!page?.body) return;
@@ -104,7 +104,7 @@ export function showInPreview(frame: HTMLIFrameElement, shown: Shown, { file, pa
   }
 }
 
-/** Opens the field of each text that is clicked in the preview. */
+/** Opens the field of a text when the text is clicked in the preview. */
 export function openFieldsFrom(page: Document, shownNow: () => Shown | null) {
   page.addEventListener(
     'click',
@@ -113,7 +113,7 @@ export function openFieldsFrom(page: Document, shownNow: () => Shown | null) {
       if (!shown) return;
       const leaves = leavesOf(shown, page);
       const { clientX, clientY } = event;
-      // A link may lie over the text, so every element at this point is tried.
+      // A link may cover the text, so try every element at this point.
       for (const place of page.elementsFromPoint(clientX, clientY)) {
         const { top, bottom } = place.getBoundingClientRect();
         if (clientY < top || clientY > bottom) continue;
@@ -129,7 +129,7 @@ export function openFieldsFrom(page: Document, shownNow: () => Shown | null) {
         reveal(closest!);
         return;
       }
-      // Block links that would replace the preview, such as those to examples and mail addresses.
+      // Block links that would leave the previewed pages, such as links to examples and mail addresses.
       const link = (event.target as Element).closest('a');
       const pages = ['/', ...shown.languages.map((language) => `/${language}/`)];
       if (link && !pages.includes(link.pathname)) event.preventDefault();

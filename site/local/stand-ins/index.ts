@@ -38,7 +38,7 @@ export function standIns(
   return { mail, handle };
 }
 
-/** Stands in for ipapi.co. `?name=` in the address sets the country for this and later answers. */
+/** Stands in for ipapi.co. A request with `?name=` sets the country for its own and all later answers. */
 export function countryStandIn(
   agency: Pick<SiteContent['agency'], 'country'>,
   { log }: { log: (line: string) => void },

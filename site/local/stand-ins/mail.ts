@@ -1,4 +1,4 @@
-/** Stands in for EmailJS: accepts exactly its send-form protocol, and shows the messages in an inbox. */
+/** Stands in for EmailJS: accepts only correct send-form requests, and shows the messages in an inbox. */
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { MailAccount } from '../../content/site.ts';
 import {
@@ -22,7 +22,7 @@ export const LOCAL_ACCOUNT: MailAccount = {
 };
 
 export interface StandInsOptions {
-  /** Called with a line for each message and country lookup. By default, it prints the line. */
+  /** Called with a line for each message and country lookup. The default prints the line. */
   log?: (line: string) => void;
   now?: () => Date;
 }
@@ -32,7 +32,7 @@ const SEND_FORM = '/api/v1.0/email/send-form';
 export const LIBRARY_VERSION = '4.4.1';
 const LARGEST_BODY_BYTES = 50 * 1024;
 
-/** The expected values, with the service's answers to any other. */
+/** The expected value of each field, with the service's answer to any other value. */
 const EXPECTED = {
   user_id: [LOCAL_ACCOUNT.publicKey, 'The Public Key is invalid'],
   service_id: [LOCAL_ACCOUNT.serviceId, 'The service ID not found'],
@@ -49,9 +49,9 @@ export interface ReceivedMessage extends Fields {
 }
 
 /**
- * A simulated failure, in effect until `fault` is null again. A status, `refuse` (closes the connection
- * without an answer) and `silence` lose the message. `reset` and `endless` accept it, and then break the
- * connection in mid-answer or never end the answer.
+ * A simulated failure, in effect until `fault` is null again. With a status, `refuse` (closes the connection
+ * without an answer) or `silence` (never answers), the message is lost. With `reset` (breaks the connection
+ * in the middle of the answer) or `endless` (never ends the answer), the message is received.
  */
 export type MailFault =
   | { status: number; text?: string }
@@ -120,7 +120,7 @@ export function mailStandIn({ log, now }: Required<StandInsOptions>): MailStandI
   return standIn;
 }
 
-/** Reads the body. Once it is known to be too large, the rest is discarded. */
+/** Reads the body until it exceeds the size limit, and discards the rest. */
 async function beginningOf(request: IncomingMessage) {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -132,7 +132,7 @@ async function beginningOf(request: IncomingMessage) {
   return Buffer.concat(chunks);
 }
 
-/** Returns the fields of a multipart form. There are none if the body is not one. */
+/** Returns the fields of a multipart form, or an empty form for any other body. */
 const formIn = async (body: Buffer<ArrayBuffer>, contentType: string) =>
   contentType.startsWith('multipart/form-data')
     ? await new Response(body, { headers: { 'content-type': contentType } }).formData()

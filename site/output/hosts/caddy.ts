@@ -1,4 +1,4 @@
-/** Writes a Caddyfile with the headers, which serves the folder of compressed files beside it. */
+/** Writes a Caddyfile, which serves the folder of compressed files next to it with the site's headers. */
 import { ASSETS, contentTypes, isCompressible } from '../built-files.ts';
 import {
   CHECKED_EACH_TIME,
@@ -12,9 +12,9 @@ import {
 export const caddyfile = (
   headers: SiteHeaders,
   site: string,
-) => `# Written by the build, for the site beside it and no other. To start it here: caddy run
+) => `# Written by the build. Serves only the site of the same build. To start it here: caddy run
 # SITE_ADDRESS=www.example.com serves that domain, with a certificate that Caddy gets by itself.
-# CADDY_ADMIN=unix//run/tapak/admin.sock lets "caddy reload" take the next site.
+# CADDY_ADMIN=unix//run/tapak/admin.sock lets "caddy reload" load a newer build.
 {
 	admin {$CADDY_ADMIN:off}
 }
@@ -37,7 +37,7 @@ ${Object.keys(contentTypes).map(kindBlock).join('')}	file_server {
 ${Object.entries({ ...headers.everywhere, 'cache-control': CHECKED_EACH_TIME })
   .map(([name, value]) => `\t\t${name} "${value}"\n`)
   .join('')}	}
-	# Compressed forms have no address of their own.
+	# Compressed files cannot be requested by their own names.
 	@compressed path *.br *.gz
 	@folder {
 		not path */
@@ -70,7 +70,7 @@ ${Object.entries({ ...headers.everywhere, 'cache-control': CHECKED_EACH_TIME })
 		@missing expression {http.error.status_code} == 404
 		route {
 			handle @missing {
-				# Conditions of the request refer to the missing page, not to the 404 page.
+				# Conditional headers of the request are about the missing page, not about the 404 page.
 				request_header -If-*
 				root * ${site}
 ${notFoundRules(headers)}				import files
@@ -81,7 +81,7 @@ ${notFoundRules(headers)}				import files
 }
 `;
 
-/** Sets type and `vary`: Caddy's own types depend on the computer, and newer versions always add `vary`. */
+/** Sets type and `vary`, because Caddy's types depend on the computer, and new versions always add `vary`. */
 function kindBlock(extension: string) {
   const kind = extension.slice(1);
   return `	@${kind} path *${extension}${kind === 'html' ? ' */' : ''}
@@ -93,7 +93,7 @@ function kindBlock(extension: string) {
 `;
 }
 
-/** Writes the 404 rules. A folder's rule leads to a path inside it, which the last rule must not rewrite. */
+/** Writes the 404 rules. The last rule excludes the folders, so that it does not rewrite their 404 pages. */
 function notFoundRules(headers: SiteHeaders) {
   const folders = foldersWithNotFound(headers);
   const rules = folders.map(

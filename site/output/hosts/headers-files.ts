@@ -8,12 +8,12 @@ import {
   type SiteHeaders,
 } from '../headers.ts';
 
-/** The number of rules that Cloudflare Pages reads. */
+/** The greatest number of rules that Cloudflare Pages reads. */
 const MOST_RULES = 100;
 
 /**
- * Returns headers by path. Hosts join the values of all rules that match a path, so no rule repeats a header
- * of another. Files without a caching rule are revalidated on each request.
+ * Returns headers by path. Hosts join the values of all rules that match a path, so no two rules set the same
+ * header for the same path. Files without a caching rule get the host's default.
  */
 function rulesOf({ everywhere, pages }: SiteHeaders) {
   const rules: Record<string, SiteHeaders['everywhere']> = {
@@ -36,7 +36,7 @@ export const tooManyRules = (site: SiteHeaders) =>
   rulesOf(site).length > MOST_RULES &&
   `_headers has ${rulesOf(site).length} rules, but Cloudflare Pages reads only ${MOST_RULES}. It may rewrite the pages beyond that limit.`;
 
-/** Writes the rule that Netlify needs for each folder. Cloudflare Pages finds the nearest 404.html itself. */
+/** Writes the 404 rule that Netlify needs for each translation. Cloudflare Pages finds 404.html by itself. */
 export const redirectsFile = (site: SiteHeaders) =>
   foldersWithNotFound(site)
     .map((folder) => `${folder}* ${notFoundAt(site, folder)} 404\n`)

@@ -1,4 +1,4 @@
-/** Writes the files that hosts and the owner's own servers need beside the built site. */
+/** Writes the files that hosts and the owner's own servers need in addition to the built site. */
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { caddyfile } from './caddy.ts';
 import { headersFile, redirectsFile, tooManyRules, vercelJson } from './headers-files.ts';
 import { nginxFiles } from './nginx.ts';
 
-/** Returns a folder outside the site, because hosts compress files and would publish each three times. */
+/** Returns a folder outside the site, because a host would also publish the compressed copies. */
 export const serversFolder = (site: string) => `${site}-servers`;
 
 /** Returns a notice for the owner, or false. */

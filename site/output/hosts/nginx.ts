@@ -1,4 +1,4 @@
-/** Writes an nginx configuration with the headers, which serves the folder of compressed files beside it. */
+/** Writes the nginx configuration, which serves the compressed files next to it with the site's headers. */
 import { ASSETS, contentTypes, OTHER_TYPE } from '../built-files.ts';
 import {
   CHECKED_EACH_TIME,
@@ -15,7 +15,7 @@ const SERVER_PART = 'nginx-server.conf';
 export const nginxFiles = (headers: SiteHeaders, site: string) => ({
   'nginx.conf': whole,
   // `$allow_here` is empty for any status but 405, and nginx omits a header with an empty value.
-  [HTTP_PART]: `# Written by the build: the part of a server of this site that belongs outside its server block.
+  [HTTP_PART]: `# Written by the build. Include this file in the http block, outside the server block of the site.
 map $status $allow_here {
 	405 "GET, HEAD";
 }
@@ -32,7 +32,7 @@ map $uri $cache_control_here {
 });
 
 const whole = `# Written by the build, to try the site here: nginx -p . -c nginx.conf
-# A server for visitors includes the same two files: deploy/nginx/tapak.conf.
+# To serve visitors, include the same two files, as deploy/nginx/tapak.conf does.
 worker_processes auto;
 pid nginx.pid;
 error_log stderr;
@@ -56,14 +56,14 @@ http {
 }
 `;
 
-/** A location with its own `error_page` inherits none, so each repeats all of them. */
+/** Returns all error pages, because a location that has its own `error_page` inherits none. */
 const errorPages = (folder: string) => `error_page 403 404 =404 ${folder}404.html;
 error_page 400 414 ${folder}404.html;
 error_page 405 @written;
 `;
 
 const serverPart = (headers: Record<string, string>, site: string, folders: readonly string[]) =>
-  `# Written by the build, for the site beside it and no other.
+  `# Written by the build. Serves only the site of the same build.
 root $site_folder/${site};
 
 types {
@@ -94,7 +94,7 @@ ${errorPages(folder)}}
 
 `,
   )
-  .join('')}# Compressed forms of files, which have no address of their own.
+  .join('')}# Compressed files cannot be requested by their own names.
 location ~ \\.(br|gz)$ {
 	return 404;
 }

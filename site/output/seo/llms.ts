@@ -1,4 +1,4 @@
-/** The page in plain words for language models (llmstxt.org): a summary, then lists of links. */
+/** Writes llms.txt, which describes the site to language models (llmstxt.org): a summary and lists of links. */
 import { siteAddress } from '../../content/derived/languages.ts';
 import { hasChat } from '../../content/derived/company.ts';
 import { hasSection } from '../../content/derived/sections.ts';

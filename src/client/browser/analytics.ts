@@ -17,6 +17,6 @@ export function countEnquiry() {
     // Stryker disable next-line OptionalChaining: the TypeError is caught
     goatcounter?.count({ path: ENQUIRY_SENT, event: true });
   } catch {
-    // A failing counter must not fail the enquiry.
+    // An error in the counting script must not make the enquiry fail.
   }
 }

@@ -10,7 +10,7 @@ export interface Isolated {
 /** A placeholder for the name, chosen because a visitor cannot type it. */
 const NAME = '\0';
 
-/** Wraps the name in `<bdi>`, so that a right-to-left name does not reorder the text beside it. */
+/** Wraps the name in `<bdi>`, so that a right-to-left name does not reorder the text around it. */
 export function isolating(name: string, inWords: (name: string) => string): Isolated {
   const words = inWords(name && NAME).split(NAME);
   const isolated = () => {

@@ -11,6 +11,6 @@ export function whenPainted(run: () => void) {
     observer.disconnect();
     run();
   }).observe({ type: 'paint', buffered: true });
-  // Also runs it after a delay: Firefox reports no paint for a page that opens at a fragment.
+  // Runs it after a delay as well, because Firefox reports no paint for a page that opens at a fragment.
   requestAnimationFrame(() => setTimeout(run, UNREPORTED_PAINT_MS));
 }

@@ -1,4 +1,4 @@
-/** Contains failures: a failing effect does not end its flow, and a failing flow does not break the page. */
+/** Contains failures: a failing action does not end its flow, and a failing flow does not break the page. */
 import type { AnyActor, AnyActorLogic, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { report } from '../browser/report.ts';
 

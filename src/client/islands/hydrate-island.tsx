@@ -1,4 +1,4 @@
-/** Hydrates one island as a separate React root, so that its failure affects no other. */
+/** Hydrates one island as a separate React root, so that its failure affects no other island. */
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
@@ -64,7 +64,7 @@ const controlsIn = (element: Element) => [
   ...element.querySelectorAll<HTMLElement>('a, button, input, summary'),
 ];
 
-/** Runs a callback at the unmount, to save field values: React reports a failed island only afterwards. */
+/** Runs a callback on unmount, to save field values before React reports that the island failed. */
 function BeforeUnmount({ run, children }: { run: () => void; children: ReactNode }) {
   useLayoutEffect(() => run, [run]);
   return children;

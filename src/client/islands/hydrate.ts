@@ -1,6 +1,6 @@
 /**
- * Starts the flows of the page, some only when idle and the form's once it is near or touched, and hydrates
- * views when needed.
+ * Starts the flows of the page, and hydrates views when needed. Some flows start only when the browser is
+ * idle, and the flows of the form once the form is near or touched.
  */
 import type { AnyActor } from 'xstate';
 import * as siteOfBuild from 'virtual:site';

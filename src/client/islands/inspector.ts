@@ -13,7 +13,7 @@ export function inspectorFor({ search }: { search: string }) {
   const url = asked || (navigator.onLine ? '' : ATLAS);
   return createBrowserInspector({
     ...(url && { url }),
-    // Empties the enquiry, because visitor input must not leave the page except through the form.
+    // Empties the enquiry, because its texts must not leave the page except through the form.
     serialize: (event) =>
       JSON.parse(JSON.stringify(event, (key, value) => (key === 'enquiry' ? {} : value))),
   }).inspect;

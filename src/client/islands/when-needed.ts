@@ -1,9 +1,9 @@
 /** Detects when a view is needed; many visits need no view. */
 import type { AnyActor } from 'xstate';
 
-/** The events that may need a view. `toggle` fires when find-in-page opens the menu. */
+/** The events to which a view may have to respond. `toggle` fires when find-in-page opens the menu. */
 const TOUCHES = ['pointerdown', 'keydown', 'keyup', 'focusin', 'click', 'input', 'toggle'];
-/** Elements are near within one viewport height above and below the viewport. */
+/** An element is near if it is less than one viewport height above or below the viewport. */
 const NEAR = '100%';
 
 interface Circumstances {
@@ -16,8 +16,8 @@ interface Circumstances {
 }
 
 /**
- * Runs a callback once: at a touch of the island, before other listeners handle the touch, or when idle after
- * the island has come near or the snapshot of its flow has changed.
+ * Runs a callback once: when the visitor touches the island, before other listeners handle the event, or
+ * when idle after the island has come near or the snapshot of its flow has changed.
  */
 export function whenNeeded(
   island: Element,

@@ -1,9 +1,9 @@
-/** Sends a letter through EmailJS and names the cause of a failure. Loaded once the visitor starts writing. */
+/** Sends a letter through EmailJS and names the cause of a failure. Loaded once the form has the focus. */
 import { init, sendForm } from '@emailjs/browser';
 import type { FailureCause } from '../../../machines/contact.machine.ts';
 import type { MailAccount } from '../../../site/content/site.ts';
 
-/** Below EmailJS's 50 KB (51,200 bytes), because a line break counts here as one byte but is sent as two. */
+/** Below EmailJS's limit of 50 KB (51,200 bytes): a line break counts here as one byte but is sent as two. */
 const MOST_BYTES = 50_000;
 
 /** The cause of a failure, and a message for the console. */
@@ -23,7 +23,7 @@ export async function deliver(
   const { text } = await sendForm(serviceId, templateId, letter).catch((reason: unknown) => {
     throw failed(...failureOf(reason, seemsOffline));
   });
-  // Proxies, captive portals and quota pages answer 200 with another body.
+  // A proxy, captive portal or quota page may answer 200 with a body of its own.
   if (text.trim() !== 'OK') throw failed('unknown', 'the mail service did not answer OK');
 }
 

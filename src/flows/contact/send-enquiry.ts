@@ -1,4 +1,4 @@
-/** Sends the enquiry with code that is loaded once the visitor starts writing. */
+/** Sends the enquiry with code that is loaded once the visitor focuses the form. */
 import { fromPromise } from 'xstate';
 import { newElement } from '../../client/browser/elements.ts';
 import type { Enquiry } from '../../../machines/contact.machine.ts';

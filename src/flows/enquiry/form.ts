@@ -58,10 +58,10 @@ export const everyField = () => enquiryForms().flatMap(fieldsOf);
 
 /** Matches a text of blanks and invisible characters, which `required` accepts. */
 const INVISIBLE = /^[\s\p{DI}]+$/u;
-/** Each pattern selects its message about an invalid address. Without a match, the first message shows. */
+/** Each pattern selects its own message about a wrong address. The first message is for any other fault. */
 const WRONG_IN_ADDRESS = [/[<>]/, /[\s\p{DI}]/u, /[.@]\.|\.$/];
 
-/** Marks a text without visible characters as invalid, and says what is wrong with an address. */
+/** Marks a text without visible characters as invalid, and selects the message about a wrong address. */
 export function checkFields() {
   for (const { name, field } of everyField()) {
     const fault = elementOf(`${name}-fault`);

@@ -1,4 +1,4 @@
-/** Holds one submit until the flow of the enquiry runs, and shows that it is held. */
+/** Holds one submit until the flow of the form runs, and makes the form show that the submit is held. */
 
 export const ENQUIRY = '[data-enquiry]';
 /** How long a submit is held before the form shows other ways to write. */

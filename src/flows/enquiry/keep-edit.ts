@@ -1,6 +1,6 @@
 /**
- * Saves the draft, as draft.ts reads it, before the flow of the enquiry runs. Removes the older draft
- * first: if the new text does not fit, a reload must not restore the old one.
+ * Saves an edit before the flow of the form runs, in the format that draft.ts reads. Removes the older
+ * draft first: if the new text does not fit, a reload must not restore the old one.
  */
 export function keepEdit(field: HTMLInputElement | null) {
   if (!field) return;

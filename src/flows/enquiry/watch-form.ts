@@ -4,7 +4,7 @@ import { elementOf, focused, isFocusLost, partOf } from '../../client/browser/el
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import { checkFields, enquiryFormOf, fieldsOf, typedInto } from './form.ts';
 
-/** Reports edits and submits of the enquiry form or a clone of it; `more` adds to the submit event. */
+/** Reports edits and submits of the enquiry form or a clone; `more` adds properties to a submit event. */
 export const watchForm = (more: (enquiry: Enquiry) => object) =>
   fromCallback(({ sendBack }) => {
     const submit = (event: Event) => {
@@ -20,7 +20,7 @@ export const watchForm = (more: (enquiry: Enquiry) => object) =>
       const form = enquiryFormOf(event);
       if (!form) return;
       checkFields();
-      // Some autofill fires only `change`, which also fires on leaving a field whose edits were reported.
+      // Some autofill fires only `change`. Leaving a field also fires it, after its edits have been reported.
       const { value } = event.target as HTMLInputElement;
       if (event.type === 'change' && value === edited) return;
       edited = value;
@@ -45,8 +45,8 @@ function focusFirstFault(event: Event) {
 }
 
 /**
- * Moves the focus to the outcome, because the button loses it when it is disabled. Safari does not focus a
- * clicked button at all.
+ * Moves the focus to the outcome, because a button that is disabled loses the focus. Safari does not focus
+ * a clicked button at all.
  */
 function keepFocus(form: HTMLFormElement) {
   if (isFocusLost() || focused() === partOf(form, '[type=submit]')) {

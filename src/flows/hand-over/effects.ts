@@ -32,7 +32,7 @@ export function handOverEffects(page: FlowDependencies): Effects<typeof handOver
   };
 }
 
-/** Copies the enquiry. Rejects on an insecure connection, on which browsers offer no clipboard. */
+/** Copies the enquiry. Rejects on an insecure connection, where browsers offer no clipboard. */
 export const copyLetter = (page: FlowDependencies) =>
   fromPromise<void, { enquiry: Enquiry }>(async ({ input: { enquiry } }) =>
     navigator.clipboard.writeText(enquiryText(page, enquiry)),

@@ -14,8 +14,8 @@ export const isMenuOpen = (page?: Document) =>
   (page && elementOf(MENU, page)?.hasAttribute('open')) ?? false;
 
 /**
- * Reports what closes an open menu: a click on one of its links, Escape, a press or focus outside, a jump
- * within the page.
+ * Reports what closes an open menu: a click on one of its links, Escape, a press or focus outside it, or a
+ * jump within the page.
  */
 export const watchForDismissal = () =>
   fromCallback(({ sendBack }) => {

@@ -27,8 +27,8 @@ export const planEffects = ({ content, read }: FlowDependencies): Effects<typeof
 });
 
 /**
- * Reports when the visitor follows a link with a plan, with the name typed on the drawing, and when the
- * visitor removes the plan.
+ * Reports the plan when the visitor follows its link, along with the name typed on the drawing. Also
+ * reports when the visitor removes the plan.
  */
 export const watchPlan = (read: ReadFlow) =>
   fromCallback(({ sendBack }) => {
@@ -62,7 +62,10 @@ const keptShop = () => storedIn('sessionStorage', 'shop');
 /** Returns the radios of the plans. The styles show the plan whose radio is checked. */
 const radios = () => elements<HTMLInputElement>(`[type=radio][form=${CHOSEN_PLAN}]`);
 
-/** Reports the stored plan, or a newer one chosen before the flow ran, with the name on the drawing. */
+/**
+ * Reports the plan whose radio is checked. A stored plan comes with the stored shop; a plan chosen before
+ * the flow ran comes with the name on the drawing, if there is one.
+ */
 export const recallPlan = (read: ReadFlow) =>
   fromCallback(({ sendBack }) => {
     const plan = radios().find(({ checked }) => checked)?.value;
@@ -81,7 +84,7 @@ const dropPlan = () => {
   keptShop().forget();
 };
 
-/** Shows the plan in each currency, with the shop's name if the drawing has one, and announces it. */
+/** Shows the plan in each currency, with the name of the shop if it is known, and announces the plan. */
 export const showPlan = (content: ClientContent) => (_: unknown, subject: Subject | null) => {
   if (!subject) return;
   check(subject.plan);
@@ -107,9 +110,10 @@ const announce = (parts: (string | Element)[]) =>
   elements('.plan-choice > [aria-live]')[0]?.replaceChildren(...parts);
 
 /**
- * Moves focus when the button that removes the plan disappears; in Safari, a click did not focus it. After
- * a key press, focus moves to the first field. After a pointer press, focus moves to the text before that
- * field, because focus in a field would open a phone's keyboard.
+ * Moves focus away from the button that removes the plan, which is about to disappear. (In Safari, which
+ * does not focus clicked buttons, focus is on an element around the button.) After a key press, focus moves
+ * to the first field. After a pointer press, focus moves to the text before that field, because focus in a
+ * field would open a phone's keyboard.
  */
 export function keepFocusInForm() {
   const [tag] = elements(':checked + .plan-tag');

@@ -11,11 +11,11 @@ type Props = ViewProps<typeof regionMachine>;
 
 const CURRENCIES = ['home', 'abroad'] as const;
 
-/** React demands a change listener, but choices come from clicks, which can confirm the shown currency. */
+/** React requires this listener. Clicks report choices instead: a click can confirm the shown currency. */
 const ignoreChange = () => {};
 
 const isChosen = (snapshot: RegionSnapshot) => snapshot.matches({ currency: 'chosen' });
-/** Returns whether the home currency is shown, and would still be shown without the choice. */
+/** Returns whether the home currency is shown, and would still be shown without the visitor's choice. */
 const isSameAtHome = (snapshot: RegionSnapshot) =>
   shownFor(snapshot.context) === 'home' && currencyOf(snapshot) === 'home';
 const countryName = ({ context }: RegionSnapshot) => context.country;

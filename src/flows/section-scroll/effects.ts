@@ -44,7 +44,7 @@ function openAround(hash: string) {
   if (target) target.closest('details')?.setAttribute('open', '');
 }
 
-/** Reports that the visitor goes back or forward in the history. */
+/** Reports when the visitor goes back or forward in the history. */
 export const watchHistory = () =>
   fromCallback(({ sendBack }) => {
     const travel = () => sendBack({ type: 'history.travelled' });
@@ -67,8 +67,8 @@ export const watchVisitor = () =>
   });
 
 /**
- * Recognises keys that are no sign of a wish to scroll: modifiers, because Ctrl silences a screen reader
- * and the others start shortcuts, and a repeating key, such as Enter held down on the link that was chosen.
+ * Recognises key presses that do not show a wish to scroll: modifier keys, because Ctrl silences a screen
+ * reader and the others start shortcuts, and repeats of a held key, such as Enter on the chosen link.
  */
 const isWithoutIntent = (event: Event) =>
   event instanceof KeyboardEvent &&
@@ -97,7 +97,7 @@ function sectionOf(part: Element): Element {
   return part.id || !before ? part : sectionOf(before);
 }
 
-/** Marks the links. Queries them each time, because a foreign script may have replaced them. */
+/** Queries the links each time, because a foreign script may have replaced them. */
 function markLinksTo({ id }: Element) {
   for (const link of elements<HTMLAnchorElement>('header li a')) {
     if (link.hash === `#${id}`) link.setAttribute('aria-current', 'location');

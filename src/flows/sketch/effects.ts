@@ -59,8 +59,8 @@ export const watchSketch = () =>
 const stored = () => storedIn('sessionStorage', SKETCH);
 
 /**
- * Reports the drawing in the address, now and on every change, or else the stored one. At the
- * start, a name that is already typed takes precedence over both.
+ * Reports the drawing in the address, or else the stored one, unless a name is already typed. Later,
+ * reports the drawing in the address each time the hash changes.
  */
 export const recallSketch = () =>
   fromCallback(({ sendBack }) => {
@@ -76,7 +76,7 @@ export const recallSketch = () =>
   });
 
 /**
- * Updates the controls. Leaves the field alone if its text already gives this name, for example
+ * Updates the controls. Leaves the text of the field alone if it already gives this name, for example
  * with a trailing space.
  */
 export function showSketch(_: unknown, sketch: Sketch | null) {
@@ -127,7 +127,6 @@ export const describeSketch = (page: FlowDependencies) => (_: unknown, sketch: S
   elements(`#${SKETCH} [aria-live]`)[0]?.replaceChildren(...isolating(sketch.name, describe).parts);
 };
 
-/** Stores the drawing if it has a name. */
 export function keepSketch(_: unknown, sketch: Sketch | null) {
   if (sketch?.name) stored().write(sketchAsText(sketch));
 }

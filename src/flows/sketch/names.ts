@@ -1,7 +1,7 @@
 /** The names that visitors type for the sign in the drawing. */
 import { LONGEST_NAME } from '../../ui/lengths.ts';
 
-/** Lone surrogates, and control, bidi and invisible characters that do not join letters. */
+/** Lone surrogates, and control, bidi and invisible characters, except joiners and variation selectors. */
 const NOT_IN_A_NAME = /(?![\u200c\u200d\p{VS}])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800]/gu;
 const VISIBLE = /[^\p{M}\p{Z}\p{Cf}]/u;
 

@@ -40,7 +40,7 @@ const showToast = (messages: Record<ToastKind, string>) =>
     };
   });
 
-// `pointerover`, because a toast that replaces another one under the pointer gets no `pointerenter`.
+// Uses `pointerover`, because a toast that replaces another under the pointer gets no `pointerenter`.
 const SIGNS = ['pointerover', 'pointerleave', 'focusin', 'focusout'] as const;
 
 /** Reports whether a pointer or keyboard focus is on the toast. */
@@ -62,7 +62,7 @@ export const watchAttention = () =>
     };
   });
 
-/** Reports a hidden tab at once, and every later change of visibility. */
+/** Reports at once if the tab is hidden, and then every change of its visibility. */
 export const watchTab = () =>
   fromCallback(({ sendBack }) => {
     const report = () => sendBack({ type: document.hidden ? 'page.hidden' : 'page.shown' });

@@ -1,4 +1,4 @@
-/** Toasts at the top of the page, each with a progress bar. */
+/** Shows toasts at the top of the window, each with a progress bar. */
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
@@ -33,11 +33,11 @@ function putInPlace() {
 }
 
 /**
- * Turns off the announcement, because the form announces the outcome too. Removes the name, because a list
- * of toasts with a name would be another landmark.
+ * Turns off the announcement, because the form announces the outcome too. Removes the name, because a
+ * section with a name would be another landmark.
  */
 function silence(section: HTMLElement | null) {
-  // Stryker disable next-line ConditionalExpression: it is null only on removal, and the list stays
+  // Stryker disable next-line ConditionalExpression: it is null only on removal, and the section stays
   if (!section) return;
   section.setAttribute('aria-live', 'off');
   section.removeAttribute('aria-label');

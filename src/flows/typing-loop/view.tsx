@@ -20,7 +20,7 @@ export function View({ flow, content }: Props) {
       <p className="sr-only" suppressHydrationWarning>
         {`${home.phrasesLabel} ${home.phrases.join(', ')}`}
       </p>
-      {/* All phrases lie invisibly in one grid cell, so that the longest reserves the space. */}
+      {/* All phrases share one grid cell, invisibly, so that the longest reserves the space. */}
       <div aria-hidden="true" className="typed-line">
         {home.phrases.map((phrase) => (
           <span key={phrase} className="typed-room" suppressHydrationWarning>
@@ -34,13 +34,13 @@ export function View({ flow, content }: Props) {
   );
 }
 
-/** Writes each character without React, whose commit takes as long as the whole step of the flow. */
+/** Writes each character without React, because a commit would take as long as the flow's whole step. */
 function TypedText({ flow }: Pick<Props, 'flow'>) {
   const writeInto = useCallback(
     (element: HTMLElement) => {
       const write = (snapshot: TypingSnapshot) => writeText(element, shownText(snapshot));
       write(flow.getSnapshot());
-      // Ignores errors, because the flow reports its own.
+      // Ignores errors of the flow, because guard-effects.ts reports them.
       const subscription = flow.subscribe({ next: write, error() {} });
       return () => subscription.unsubscribe();
     },

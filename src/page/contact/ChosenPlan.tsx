@@ -7,13 +7,13 @@ import { CHOSEN_PLAN, PLAN_LINE } from '../../ui/ids.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { Price } from '../pricing/Price.tsx';
 
-/** Selects the plan kept for this tab before the fields are painted, because its tag would move them. */
+/** Checks the radio of the stored plan before the fields are painted, because its tag would move them. */
 const SHOW_KEPT = `try{for(let each of document.forms.${CHOSEN_PLAN})each.defaultChecked=each.value==sessionStorage.plan}catch{}`;
 
 /**
- * Renders a tag for each plan; the styles show the one whose radio is checked, without any script. The tag
- * describes the message field and is not a live region, so screen readers do not announce each new currency.
- * The radios belong to another form, so that the enquiry has only its three fields.
+ * Renders a tag for each plan; the styles alone show the one whose radio is checked. The tag describes the
+ * message field and is not a live region, so screen readers do not announce it when the currency changes. The
+ * radios belong to another form, so that the enquiry has only its three fields.
  */
 export function ChosenPlan({ content }: { content: SiteContent }) {
   const { plans } = content;

@@ -16,9 +16,9 @@ interface EnquiryFormProps {
 }
 
 /**
- * React does not hydrate the form, because password managers and translators change it: only the
- * controls below the fields are an island. Until a script listens, the method `dialog` makes a
- * submit do nothing, where `get` would put the message into the address.
+ * React does not hydrate the form, because password managers and page translators change it: only the
+ * controls below the fields are an island. Until a script listens, a submit does nothing, because
+ * the method is `dialog`: `get` would put the message into the address.
  */
 export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProps) {
   const { agency, contact, navigation } = content;
@@ -127,8 +127,9 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
 }
 
 /**
- * Renders the description of a field, whose inner element the styles hide while the field is valid. Screen
- * readers would read a hidden description, but skip hidden content inside a visible one.
+ * Renders what is wrong with a field, as the description of the field. While the field is valid, the styles
+ * hide only the inner element: screen readers would read a hidden description, but skip hidden content in a
+ * visible one.
  */
 function Fault({ id, children }: { id: string; children: ReactNode }) {
   return (
@@ -139,8 +140,8 @@ function Fault({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /**
- * Renders a hidden field that only robots fill in. The field belongs to another form, so it is not sent with
- * the enquiry. A form that opens a mail program needs no such field.
+ * Renders a hidden field that only bots fill in. The field belongs to another form, so it is not sent with
+ * the enquiry. A form that opens the visitor's mail program needs no such field.
  */
 function Honeypot() {
   return (

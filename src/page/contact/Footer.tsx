@@ -9,7 +9,7 @@ import { brandClass } from '../../ui/lengths.ts';
 import { asMail, inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 
-/** One of the owner's own pages, linked from the foot of every page. */
+/** A link in the footer of every page to one of the owner's own pages. */
 export interface FooterLink {
   address: string;
   title: string;
@@ -17,9 +17,9 @@ export interface FooterLink {
 
 interface FooterProps {
   content: SiteContent;
-  /** The date of this edition of the site, in ISO 8601. */
+  /** The date of the site, in ISO 8601. */
   date?: string | undefined;
-  /** The address of the page with the sections, given only on other pages. */
+  /** The address of the home page, given only on other pages. */
   home?: string;
   ownPages?: readonly FooterLink[] | undefined;
 }
@@ -27,7 +27,7 @@ interface FooterProps {
 const NONE: readonly FooterLink[] = [];
 const DETAILS = ['name', 'number', 'town', 'hours', 'person', 'since'] as const;
 
-/** The end of a page, drawn as a sheet with its title block. */
+/** The footer of a page, drawn as a sheet with a title block. */
 export function Footer({ content, date, home = '', ownPages = NONE }: FooterProps) {
   const { agency, company, foot, navigation, page, privacy } = content;
   const [note] = privacy;
@@ -79,7 +79,7 @@ export function Footer({ content, date, home = '', ownPages = NONE }: FooterProp
             </li>
             {!home && content.flowsPage && (
               <li>
-                {/* The page /flows/ follows this page, so it opens in another tab. */}
+                {/* The page /flows/ shows the live states of this page, so it opens in another tab. */}
                 <a href="/flows/" {...inNewTab}>
                   {foot.flowsLabel}
                 </a>

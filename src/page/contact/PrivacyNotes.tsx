@@ -9,7 +9,7 @@ export const PrivacyNotes = ({ privacy }: { privacy: readonly Note[] }) => (
         </span>
       ))}
     </summary>
-    {/* A link to this id opens the details. */}
+    {/* When a visitor follows a link to this id, the browser opens the details. */}
     <div id="privacy">
       {privacy.map(({ lang, title, points }) => (
         <section key={lang} lang={lang} aria-label={title}>

@@ -62,7 +62,7 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
           <circle cx="368" cy="352" r="6" />
         </g>
       </g>
-      {/* The plan continues beneath the built parts, and shows until they rise. */}
+      {/* The lines of the plan continue beneath the built parts, and are visible until those rise. */}
       <g className="hd-x">
         <path d="M36 376h408M48 72h384M48 104h384M176 248h256M304 328h128" strokeWidth="1.5" />
         <path d={`M48 248h128M48 328h256${hasSign ? SIGN : ''}`} strokeDasharray="6 4" />
@@ -138,7 +138,7 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
 /** The outlines of the sign and its posts in the plan. */
 const SIGN = 'M80 0h320v44H80zM120 44v28M360 44v28';
 
-/** The page as it is built: a picture of the example site, or else a drawing of its kind. */
+/** The front of the built page: a picture of the example site or, without one, a drawing of its kind. */
 const Front = ({ drawing, picture }: FrontProps) => (
   <>
     <path d="M192 88h256v144H192z" fill="var(--color-raised)" />

@@ -57,7 +57,7 @@ export function Home({ content, liveParts, pictures, stylesheet }: SectionProps)
           />
         </div>
       </div>
-      {/* This stylesheet blocks only the content below it, and not the first screen. */}
+      {/* Placed here, the stylesheet delays only the content below it, and not the first screen. */}
       {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       <div className="wrapper">
         {kinds.length > 0 && <Sketch kinds={kinds} content={content} />}

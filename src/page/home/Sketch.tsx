@@ -11,7 +11,7 @@ interface SketchProps {
   content: SiteContent;
 }
 
-/** The field for the name on the sign, above the drawing, so that the sign is in sight during typing. */
+/** The field for the name on the sign. It is above the drawing, so that visitors see the sign as they type. */
 export const SignName = ({ children }: { children: string }) => (
   <label className="sign-name">
     {children}
@@ -19,7 +19,7 @@ export const SignName = ({ children }: { children: string }) => (
   </label>
 );
 
-/** The choice between kinds of site, under the drawing. The styles show the chosen kind without a script. */
+/** Lets visitors choose a kind of site, under the drawing. The styles alone show the chosen kind. */
 export function Sketch({ kinds, content }: SketchProps) {
   const { title, discuss } = content.home.sketch;
   const { perMonth } = content.plans;

@@ -35,7 +35,7 @@ export function NotFound({ content }: { content: SiteContent }) {
   );
 }
 
-/** A plan where the plot of the missing page lies empty between two built ones. */
+/** A plan in which the plot of the missing page is empty, between two plots with a building. */
 const PlotDrawing = () => (
   <svg
     className="plot-drawing"

@@ -6,7 +6,7 @@ interface PeopleProps {
   pictures: Pictures | undefined;
 }
 
-/** The people of the agency. A person without a portrait gets a ring with an initial. */
+/** The people of the agency. A person without a portrait has a ring with an initial instead. */
 export function People({ people, pictures }: PeopleProps) {
   if (people.length === 0) return null;
   return (

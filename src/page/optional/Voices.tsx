@@ -1,6 +1,6 @@
 import type { SiteContent } from '../../../site/content/site.ts';
 
-/** What clients say. Without an id, because the navigation must keep marking the section before it. */
+/** What clients say. The aside has no id, so that the navigation keeps marking the section before it. */
 export function Voices({ voices: { title, voices } }: { voices: SiteContent['voices'] }) {
   if (voices.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface WorkProps {
   pictures: Pictures | undefined;
 }
 
-/** Returns one to three columns, chosen to leave few gaps in the last row. */
+/** Returns the number of columns, from one to three, that leaves few gaps in the last row. */
 const columnsFor = (count: number) => (count % 3 === 0 || count > 4 ? 3 : Math.min(count, 2));
 
 /** The `sizes` attribute for each number of columns. */

@@ -1,4 +1,4 @@
-/** A page that an owner has written, with the bar and the foot of the site and without a script. */
+/** A page that an owner has written, with the site's navigation bar and footer, but without islands. */
 import { homeOf } from '../../../site/content/derived/languages.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { MENU, MENU_BUTTON, NEW_TAB } from '../../ui/ids.ts';
@@ -11,7 +11,7 @@ import { Navigation } from '../navigation/Navigation.tsx';
 
 const TEXT = 'text';
 
-/** Ids of the page around the text, which headings in the text must not use. */
+/** The ids used around the text, which headings in the text must not get. */
 export const FRAME_IDS = [TEXT, MENU, MENU_BUTTON, NEW_TAB];
 
 interface OwnPageProps {

@@ -1,4 +1,4 @@
-/** A section to start from: docs/own-sections.md explains how to put it onto the page. */
+/** A section to copy and change: docs/own-sections.md explains how to put it onto the page. */
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { OwnSectionProps } from '../own-sections.tsx';
 

@@ -3,7 +3,7 @@ import { Questions } from '../optional/Questions.tsx';
 import { Section, type SectionProps } from '../Section.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
-/** From this amount on, prices get smaller type, because they would not fit into a third of the page. */
+/** A price from this amount on does not fit into a third of the page, so all prices get smaller type. */
 const LONG_PRICE = 100_000;
 
 export function Pricing({ content, liveParts, ...place }: SectionProps) {

@@ -1,11 +1,11 @@
-/** The built sites: their folders and their local addresses. */
+/** The folders and local addresses of the built sites, and the address of a script that counts visits. */
 const port = Number(process.env['SITE_PORT']);
 
-/** The default agency, with the texts and numbers of the specification. */
+/** The site of the default agency, whose texts and numbers come from the specification. */
 export const SITE = `http://localhost:${port}/`;
 export const SITE_FOLDER = '.cache/browser-tests';
 
-/** A site with every optional part, two languages and a counting script. */
+/** A site with every optional part, two languages and a script that counts visits. */
 export const OWNERS_SITE = `http://localhost:${port + 1}/`;
 export const OWNERS_SITE_FOLDER = '.cache/owners-site';
 

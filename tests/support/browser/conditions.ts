@@ -1,25 +1,25 @@
-/** Conditions for a page under test, and measurements of it. */
+/** User styles for a page under test, and functions that measure the page. */
 import type { Page } from '@playwright/test';
 
-/** User styles for large text and for spaced text. */
+/** Imitated user styles: text at 200 %, and the text spacing of WCAG 1.4.12. */
 export const LARGE = 'html { font-size: 200% !important }';
 export const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 
-/** Replaces the user styles. Runs in the page. */
+/** Applies these styles instead of any applied before. Runs in the page. */
 export function restyle(css: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Waits until the latest change is painted. Runs in the page. */
+/** Waits until the latest change has been painted. Runs in the page. */
 export const nextPaint = () =>
   new Promise<void>((painted) => {
     requestAnimationFrame(() => requestAnimationFrame(() => painted()));
   });
 
-/** Returns the scores of the layout shifts since the navigation, except shifts by a fraction of a pixel. */
+/** Returns the scores of the layout shifts since the navigation, except shifts too small to see. */
 export const layoutShifts = (page: Page) =>
   page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});
@@ -30,7 +30,7 @@ export const layoutShifts = (page: Page) =>
     return scores.filter((score) => score >= 0.0005);
   });
 
-/** Returns the texts of visible elements that take more than one line. Runs in the page. */
+/** Returns the texts of visible elements that wrap onto a second line. Runs in the page. */
 export function brokenTexts(selector: string) {
   return [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility())

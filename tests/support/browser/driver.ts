@@ -33,7 +33,7 @@ const TOAST_MS = 60;
 const ABOVE_THE_TOAST = 20;
 /** Chromium's own messages about failed requests. */
 const FROM_THE_BROWSER = /^Failed to load resource/;
-/** Console errors that the walks cause. */
+/** Console errors that the walks cause on purpose. */
 export const EXPECTED_ERRORS =
   /^(Failed to (load resource|fetch)|Geo lookup failed: |no answer in|there is no network|a field of the form is missing|the field that only robots see|\d{3} )/;
 
@@ -67,7 +67,7 @@ export async function drive(
   const cdp = await page.context().newCDPSession(page);
   const wait = (ms: number) => page.clock.runFor(ms);
   await hydrate(page);
-  // Repeats `focusin` until the page has loaded the flows of the form, and then the code for sending.
+  // Repeats `focusin`, because the first loads the flows of the form, and a later one the code for sending.
   const areReady = areFetched.then(() => true);
   const touchForm = () => page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
   while (!(await Promise.race([areReady, page.waitForTimeout(50)]))) await touchForm();
@@ -88,7 +88,7 @@ export async function drive(
     return Math.abs((await page.evaluate(() => window.scrollY)) - before) >= 1;
   }
 
-  /** Returns a point beside the text of the toast: dragging the text itself would select it. */
+  /** Returns a point beside the text of the toast, because dragging the text itself would select it. */
   async function edgeOfToast() {
     const toast = page.locator('[data-sonner-toast][data-front=true]');
     // The toast moves while it appears.
@@ -131,7 +131,7 @@ export async function drive(
       if (target) await locate(target).focus();
       await page.keyboard.press(name);
     },
-    /** Inserts text at once, like a phone keyboard or a paste. */
+    /** Inserts the text in one step, like a phone keyboard or a paste. */
     async type(target, text) {
       await locate(target).press('End');
       await page.keyboard.press('ControlOrMeta+End');
@@ -139,7 +139,7 @@ export async function drive(
     },
     fill: (target, text) => locate(target).fill(text),
     async fillSilently(target, text) {
-      // A field that was typed into would report the new value on blur, so it loses focus first.
+      // Blurs the focused field first, because a field with typed text would report the new value on blur.
       await locate(target).evaluate((field, value) => {
         (document.activeElement as HTMLElement | null)?.blur();
         Object.assign(field, { value });
@@ -255,7 +255,7 @@ export async function drive(
     breakAnimation: unreachable,
   } satisfies Driver & Record<string, unknown>;
 
-  /** Repeats the gesture until the target is on or off screen: a key during another scroll may be lost. */
+  /** Scrolls to an end of the page. Tries again, because a key press during another scroll may be lost. */
   async function scroll(target: string, end: 'top' | 'bottom') {
     const isOnScreen = () =>
       page.locator(target).evaluate(
@@ -291,7 +291,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-/** Changes the motion preference, and waits until the page has noticed. */
+/** Changes the motion preference, and waits until the page has noticed the change. */
 export async function preferMotion(page: Page, reducedMotion: 'reduce' | 'no-preference') {
   const change = await page.evaluateHandle((wanted) => {
     const preference = window.matchMedia(`(prefers-reduced-motion: ${wanted})`);

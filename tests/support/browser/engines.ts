@@ -1,4 +1,4 @@
-/** The engines of the journeys: Playwright's own, or the Firefox or WebKit of the system. */
+/** The engines of the cross-browser tests: Playwright's own, or the system's Firefox or WebKit. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { firefox, webkit, type Browser } from '@playwright/test';
@@ -15,7 +15,7 @@ const ON_THE_SYSTEM = {
     '/usr/bin/firefox',
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ],
-  // A program of the Debian package webkit2gtk-driver.
+  // From the Debian package webkit2gtk-driver.
   webkit: ['/usr/bin/WebKitWebDriver'],
 };
 
@@ -25,7 +25,7 @@ export function engineNamed(text: string): EngineName {
   throw new OwnersError(`Unknown engine "${text}". Use one or more of ${ENGINES.join(',')}.`);
 }
 
-/** The engine of this run's journeys. */
+/** The engine of this run's cross-browser tests. */
 export const ENGINE = engineNamed(process.env['ENGINE'] ?? 'chromium');
 
 /** Returns true for Chromium even if it is missing, because the tests install it themselves. */
@@ -35,7 +35,7 @@ export const isInstalled = (name: EngineName) =>
 /**
  * Returns the path of the system's WebKitWebDriver or Firefox, unless Playwright has its own. Puppeteer
  * drives this Firefox: Playwright 1.65 cannot open a page in Firefox 153 over WebDriver BiDi, because
- * Playwright sends `emulation.setMediaFeaturesOverride`, which that Firefox does not know.
+ * Playwright sends `emulation.setMediaFeaturesOverride`, which that Firefox does not support.
  */
 export const systemProgramOf = (name: EngineName) =>
   name === 'chromium' || isWithPlaywright(name) ? undefined : ON_THE_SYSTEM[name].find(existsSync);
@@ -43,7 +43,7 @@ export const systemProgramOf = (name: EngineName) =>
 const isWithPlaywright = (name: 'firefox' | 'webkit') =>
   existsSync({ firefox, webkit }[name].executablePath());
 
-/** The operations on a page that the journeys need from every engine. */
+/** The operations on a page that the cross-browser tests need from every engine. */
 interface Tab {
   close: () => Promise<unknown>;
   evaluate: (code: string) => Promise<unknown>;
@@ -63,7 +63,7 @@ export interface Screen {
 }
 
 export interface Engine {
-  /** Opens a profile with separate storage for one person, and a list of uncaught errors. */
+  /** Opens a profile for one person, with its own storage and a list of its pages' uncaught errors. */
   newProfile: (screen: Screen) => Promise<{
     newTab: () => Promise<Tab>;
     errors: string[];
@@ -79,7 +79,7 @@ export async function launchEngine(name: EngineName, chromium: Browser): Promise
       ? webkitOfTheSystem(executablePath, viewportOf)
       : firefoxOfTheSystem(executablePath);
   }
-  // Chromium is already running for all tests.
+  // Playwright has already started Chromium for all tests.
   const browser = name === 'chromium' ? chromium : await { firefox, webkit }[name].launch();
   return {
     async newProfile({ width, ...screen }) {

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { violationsOn } from '../../../site/check/page/axe.ts';
 import { expect } from './test.ts';
 
-/** Returns a function that runs axe on the parts of the page whose appearance it has not met before. */
+/** Returns a function that runs axe on the parts of the page whose appearance it has not seen before. */
 export function useAxe() {
   const examined = new Set<string>();
 
@@ -18,7 +18,7 @@ export function useAxe() {
     const isOfSize = ([rule]: (typeof violations)[number]) => rule === 'target-size';
     expect(violations.filter((each) => !isOfSize(each))).toEqual([]);
     if (!violations.some(isOfSize)) return;
-    // The sticky bar may cover part of a target until the page scrolls, so check again without the bar.
+    // The sticky navigation bar may cover part of a target until the page scrolls, so check without the bar.
     const show = (visibility: string) =>
       page.locator('header').evaluate((bar, value) => {
         bar.style.visibility = value;
@@ -29,7 +29,7 @@ export function useAxe() {
   };
 }
 
-/** Describes the visible elements of each part but not their text: new text alone needs no run of axe. */
+/** Describes the visible elements of each part, but not their text, so that a new text does not rerun axe. */
 function looksOfParts() {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const parts = document.querySelectorAll('body > :not(#root), #root > :not(main), main > *');

@@ -66,7 +66,7 @@ function stripComments() {
   document.body.normalize();
 }
 
-/** The only change after hydration that removes more than 15 % of a section's text for good. */
+/** The only change that, made after hydration, removes more than 15 % of a section's text for good. */
 export const EMPTIED = 'a blocker removes the children of every island';
 
 export const FOREIGN_CHANGES: Record<string, string> = {
@@ -92,10 +92,10 @@ export const FOREIGN_CHANGES: Record<string, string> = {
   'a blocker removes the currency switch': toEach('[data-island=region]', remove),
   'a blocker removes the send button and its status': toEach('[data-island=contact]', remove),
   'a host obfuscates the mail addresses': toEach('[href^="mailto:"]', obfuscate),
-  'a phone program turns numbers into links': toEach('[href^="https://wa.me"] span', wrapTexts),
+  'a phone extension turns numbers into links': toEach('[href^="https://wa.me"] span', wrapTexts),
   'a host strips comments from the HTML': `(${stripComments.toString()})();`,
   'a reading aid wraps every text': toEach('body *:not(script, style)', wrapTexts),
-  'a dark mode marks every element': toEach('body *', (element) =>
+  'a dark-mode extension marks every element': toEach('body *', (element) =>
     element.setAttribute('data-darkreader-inline-color', ''),
   ),
 };

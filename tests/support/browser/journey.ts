@@ -7,11 +7,11 @@ import { expect, LABELS, test as base, TYPED } from './test.ts';
 export { expect, LABELS };
 
 interface Circumstances extends Screen {
-  /** Errors caused by the person's own changes to the page. */
+  /** Uncaught errors that the test causes. Any others fail it. */
   expectedErrors?: RegExp;
 }
 
-/** Firefox's message about a failed request. */
+/** Firefox's message about a failed cross-origin request. */
 const FROM_THE_BROWSER = /Cross-Origin Request Blocked/;
 
 interface Fixtures {
@@ -42,7 +42,7 @@ export async function arrive(visitor: Person, address: string) {
 export const isRunning = (visitor: Person) =>
   eventually(visitor, () => document.documentElement.dataset['script'], 'running');
 
-/** Fills in the fields that exist. Presses each first, because keys without focus would scroll the page. */
+/** Fills in the fields that exist. Skips a missing one, because keys without focus would scroll the page. */
 export async function fillIn(visitor: Person) {
   for (const [name, text] of Object.entries(TYPED)) {
     const isThere = (field: string) => document.querySelector(`[data-field=${field}]`) !== null;
@@ -59,17 +59,17 @@ export const receivedIn = ({ received }: { received: readonly (typeof TYPED)[] }
     message: message.split('\r\n\r\n').at(-1),
   }));
 
-/** Polls the page until the answer is as expected. */
+/** Polls the page until it gives the expected answer. */
 export const eventually = async <Seen>(visitor: Person, question: () => Seen, expected: Seen) => {
   await expect.poll(() => visitor.ask(question), { timeout: 15_000 }).toEqual(expected);
 };
 
-/** Polls the page until it has the given look. */
+/** Polls the page until `observe` returns the given values. */
 export const looks = async (visitor: Person, look: { [Key in keyof Observation]?: unknown }) => {
   await expect.poll(() => visitor.ask(observe), { timeout: 15_000 }).toMatchObject(look);
 };
 
-/** Waits until the hash names the section, the section is mid-viewport, and its heading has focus. */
+/** Waits until the hash names the section, the middle of the viewport shows it, and its heading has focus. */
 export async function isAt(visitor: Person, section: string) {
   await eventually(visitor, placeOnPage, { hash: `#${section}`, section });
   await eventually(visitor, () => document.activeElement?.id, `${section}-heading`);

@@ -1,4 +1,4 @@
-/** Renders a built page again with the content of another site. */
+/** Returns the HTML of a built page with the content of another site. */
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import type { SiteContent } from '../../../site/content/site.ts';
@@ -8,7 +8,7 @@ interface Prerender {
 }
 
 export async function withContent(html: string, site: SiteContent) {
-  // The files that the page fetches. The drawings are absent if no section uses them.
+  // The addresses of two files that the page fetches; the second is empty if no section uses drawings.
   const [, stylesheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
   const [, drawings = ''] = /<use href="(\/[^"#]+)#/.exec(html) ?? [];
   const { module } = await runnerImport<Prerender>(resolve('site/output/prerender.tsx'), {

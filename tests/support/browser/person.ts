@@ -1,4 +1,4 @@
-/** A person in any browser, who finds elements by their visible names. */
+/** Imitates a person in any engine, who finds elements by their label or text. */
 import { expect } from '@playwright/test';
 import type { Engine, Screen } from './engines.ts';
 
@@ -11,7 +11,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
   let tab = await profile.newTab();
   let otherTab: typeof tab | undefined;
 
-  /** Runs a function in the page, where only its arguments are available. */
+  /** Runs a function in the page. It can use its arguments, but no other variables of the test. */
   const ask = async <Args extends readonly unknown[], Answer>(
     question: string | ((...args: Args) => Answer),
     ...args: Args
@@ -21,7 +21,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
     return JSON.parse(answer as string) as Answer;
   };
 
-  /** Presses the target once it is visible, does not move and is not covered. */
+  /** Presses the control with this name once it is visible, does not move and is not covered. */
   const press = async (name: string) => {
     let place: ReturnType<typeof placeOf> = '';
     await expect(async () => {
@@ -34,7 +34,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
     await (screen.hasTouch ? tab.touchscreen.tap(x, y) : tab.mouse.click(x, y));
   };
 
-  /** Goes to another page of the history. Polls its path, because a restored page fires no load event. */
+  /** Goes to another page in the history. Polls the path, because a restored page fires no load event. */
   const travel = async (steps: number) => {
     const address = () => window.location.pathname;
     const left = await ask(address);
@@ -86,7 +86,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
   };
 }
 
-/** Scrolls the control into view, and returns the point to press or the reason that it cannot be pressed. */
+/** Scrolls the control into view if needed, and returns the point to press, or why it cannot be pressed. */
 function placeOf(name: string) {
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** Builds the shipped site, or a local one with `--mode stand-ins`, and lists the modules in its scripts. */
+/** Builds the site as shipped or, with `--mode stand-ins`, for local use, and lists its scripts' modules. */
 import { writeFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { siteIn } from '../../../site/content/load.ts';

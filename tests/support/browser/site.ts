@@ -34,10 +34,10 @@ export const SITE_SETTINGS = {
   SOURCE_DATE_EPOCH: String(Math.trunc(sourceDate().date.getTime() / 1000)),
 };
 
-/** The file with the commit date of the last complete build. Its mtime is the start of that build. */
+/** A file with the commit date of the last complete build. Its modification time is when that build began. */
 const STAMP = `${SITE_FOLDER}-built`;
 
-/** The inputs of a build. */
+/** The files and folders that a build reads. */
 const PARTS = [
   'package-lock.json',
   'tsconfig.json',
@@ -68,7 +68,7 @@ export async function buildShippedSite() {
 
 function isUpToDate() {
   if (!existsSync(STAMP) || !existsSync(SITE_FOLDER)) return false;
-  // The page shows the date of the commit.
+  // The page shows the date of the commit, so a new commit may need a new build.
   if (readFileSync(STAMP, 'utf8') !== isoDate()) return false;
   const builtAt = statSync(STAMP).mtimeMs;
   return PARTS.every((part) => filesIn(part).every((file) => statSync(file).mtimeMs < builtAt));

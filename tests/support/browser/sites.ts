@@ -1,4 +1,4 @@
-/** Builds the sites named by SITES, and serves them with their shipped headers. */
+/** Builds the sites named in SITES, and serves them as a host would, with their headers. */
 import { createServer, type RequestListener } from 'node:http';
 import { stripVTControlCharacters } from 'node:util';
 import { answer, anyOrigin } from '../../../site/local/http.ts';

@@ -1,4 +1,4 @@
-/** The fixtures and page actions of the browser tests. The tests answer requests to outside services. */
+/** The fixtures and page actions of the browser tests. The tests answer requests to external services. */
 import {
   test as base,
   expect,
@@ -18,7 +18,7 @@ export * from './addresses.ts';
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** The services of the default site and of the owner's site. */
+/** The external services of the default site and of the owner's site. */
 const COUNTRY_SERVICE = 'https://{ipapi.co,geo.kedaiweb.my}/**';
 const MAIL_SERVICE = 'https://api.emailjs.com/**';
 
@@ -41,15 +41,15 @@ export interface Visit extends BrowserContextOptions {
 export type VisitPage = (visit?: Visit) => Promise<Page>;
 
 interface Fixtures {
-  /** Opens the page as another visitor, in a separate context. */
+  /** Opens the page as a new visitor, in a separate browser context. */
   visit: VisitPage;
   /** The site and its two services on real ports. Each test starts without simulated faults. */
   world: World;
 }
 
 /**
- * Shared fixtures of a worker. They are all here, because Playwright starts another worker for a file
- * with its own worker fixtures.
+ * Fixtures that the tests in a worker share. All are declared here, because Playwright starts another worker
+ * for each file that declares its own.
  */
 interface WorkerFixtures {
   worldOfWorker: World;
@@ -112,7 +112,7 @@ async function goTo(page: Page, { address = SITE, isAwaited = true }: Visit) {
   await page.goto(address);
   if (isAwaited) {
     await hydrate(page);
-    // Wait until the whole page is laid out.
+    // The page loses `data-below` once all of it is laid out.
     await page.locator('html:not([data-below])').waitFor();
   }
   await page.evaluate(() => document.fonts.ready);
@@ -129,7 +129,7 @@ export async function complaintsOf(page: Page, filter: 'all' | 'since-navigation
   ];
 }
 
-/** Hydrates the page at once with a key press, as any other gesture would. */
+/** Presses a key, which makes the page hydrate at once, as any gesture would. */
 export async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await isRunning(page);
@@ -151,7 +151,7 @@ export const answering =
   (route) =>
     route.fulfill(response);
 
-/** Returns a mail service that accepts every letter. */
+/** Returns a mail service that accepts every message, and the list of the request bodies. */
 export function mailbox() {
   const letters: string[] = [];
   const mail: Answer = (route) => {
@@ -177,7 +177,7 @@ export function held() {
   };
 }
 
-/** Forwards a response with changed text. */
+/** Forwards the response of the real server with changed text. */
 export const changing =
   (change: (text: string) => string | Promise<string>): Answer =>
   async (route) => {
@@ -200,14 +200,14 @@ export const LABELS = { user_name: nameLabel, user_email: emailLabel, message: m
 export const field = (page: Page, name: keyof typeof LABELS) =>
   page.getByLabel(LABELS[name], { exact: true });
 
-/** Returns the field for the name on the sign of the drawing. */
+/** Returns the field for the name that the drawing shows on a sign. */
 export const signName = (page: Page) => page.getByLabel(content.home.sketch.nameLabel);
 
-/** Returns the link of a plan to the form. */
+/** Returns the link from a plan to the form. */
 export const planLink = (page: Page, plan: string) =>
   page.locator('#Price').getByRole('link', { name: 'Discuss this plan' }).filter({ hasText: plan });
 
-/** Fills in the form of any site, whose labels may be in another language. */
+/** Fills in the fields by name, because their labels may be in another language. */
 export async function fillIn(page: Page, enquiry = TYPED) {
   for (const [name, text] of Object.entries(enquiry)) {
     await page.locator(`#enquiry [name=${name}]`).fill(text);

@@ -1,4 +1,4 @@
-/** Walks a machine through the built page in Chromium. */
+/** Walks through the states of a machine on the built page in Chromium. */
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
@@ -12,13 +12,13 @@ import { useAxe } from './examine.ts';
 import { expect, SCHEMES, test } from './test.ts';
 
 const FOLDER = 'tests/walks';
-/** The flow missing from the default agency's page, because its form sends through EmailJS. */
+/** The flow that the default agency's page lacks, because its form sends through EmailJS. */
 const ABSENT = 'hand-over';
 
-/** Whether walks alternate mouse, touch and keyboard within each flow, or across all flows. */
+/** Whether mouse, touch and keyboard alternate among the walks of each flow, or of all flows together. */
 type Hands = 'share' | 'take turns';
 
-/** Walks the flows on the page of the default agency; `FLOW=contact` selects one folder. */
+/** Defines the walks of every flow on the page of the default agency, or of one flow with `FLOW=contact`. */
 export async function walkFlows(hands: Hands) {
   const { FLOW } = process.env;
   const folders = readdirSync(FOLDER).filter((name) =>

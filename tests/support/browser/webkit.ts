@@ -1,4 +1,4 @@
-/** The WebKit of a Linux system, over WebDriver. It needs a display, and does not report uncaught errors. */
+/** Drives the WebKit of a Linux system over WebDriver. Needs a display, and reports no uncaught errors. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,13 +20,13 @@ export interface Size {
 }
 
 export const webkitOfTheSystem = (program: string, sizeOf: (width: number) => Size) => ({
-  /** Starts a separate driver for each person, because a driver has a single session. */
+  /** Starts a separate driver for each person, because a driver supports only one session. */
   async newProfile({ width }: { width: number }) {
     const { call, close } = await startSession(program);
     const setViewport = (size: Size) => call('POST', 'window/rect', { ...size, x: 0, y: 0 });
     await setViewport(sizeOf(width));
     let unused = await call<string | null>('GET', 'window');
-    // A background tab would not paint, so each tab is a window.
+    // Opens a window for each tab, because a background tab would not paint.
     const newTab = async () => {
       const handle =
         unused ?? (await call<{ handle: string }>('POST', 'window/new', { type: 'window' })).handle;

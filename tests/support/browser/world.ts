@@ -79,7 +79,7 @@ export async function openWorld() {
     siteService: site,
     answerCountry: countryIs('Malaysia'),
     faultOf: (_url: string): Fault | undefined => undefined,
-    /** Holds back a part of the page until `letThrough`. */
+    /** Holds back a part of the page until `letThrough` is called. */
     hold(held: Part) {
       const isFree = new Promise<void>((resolve) => {
         letThrough = resolve;
@@ -138,5 +138,5 @@ async function service(handle: Handler) {
   };
 }
 
-/** Headers that are not forwarded, because the body goes uncompressed over another connection. */
+/** Headers that are not forwarded, because the body is sent uncompressed over another connection. */
 const CHANGED_ON_THE_WAY = /^(connection|content-(encoding|length)|keep-alive|transfer-encoding)$/;

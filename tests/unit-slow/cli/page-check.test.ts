@@ -112,7 +112,7 @@ html: yes
 <a href="/nowhere/">Here</a>, <a href="#nowhere">there</a> and [back](/#Home).
 `;
 
-test('npm run check -- --page builds the site with stand-ins, and reports exactly the faults on it', async () => {
+test('npm run check -- --page builds the site with stand-ins, and reports exactly the planted faults', async () => {
   const pages = readFileSync('site/output/prerender.tsx', 'utf8');
   const cwd = copyOfProject({
     'site/output/prerender.tsx': pages.replace(

@@ -7,8 +7,8 @@ import { engines, scripts } from '../../../package.json' with { type: 'json' };
 import { folderWith } from '../../support/run-tool.ts';
 
 /**
- * Runs Node in a folder with these scripts and a `package.json`. The packages count as installed only
- * if `files` has `node_modules/.package-lock.json`.
+ * Runs Node in a folder with `ready.mjs`, the scripts that import it, a `package.json` and these files. The
+ * packages count as installed only if `files` has `node_modules/.package-lock.json`.
  */
 function run(args: string[], files: Record<string, string>, node = engines.node) {
   const cwd = folderWith({ 'package.json': JSON.stringify({ engines: { node } }), ...files });
@@ -25,7 +25,7 @@ const beginnings = Object.values(commands).map((script) =>
   script.replace(/ && .*/, '').replace(/ \S+\.ts$/, ' any.ts'),
 );
 
-test.each([...new Set(beginnings)])('%s says to run npm ci first', (command) => {
+test.each([...new Set(beginnings)])('without packages, %s says to run npm ci first', (command) => {
   const [program, ...args] = command.split(' ');
   expect(program).toBe('node');
   expect(run(args, {})).toEqual([1, 'The packages are not installed. Run npm ci first.\n']);
@@ -48,6 +48,6 @@ test.each([
   expect(run(['cli/ready.mjs'], installed, range)).toEqual(isEnough ? [0, ''] : [1, refusal]);
 });
 
-test('the range in package.json has a form that the check can parse', () => {
+test('the Node range in package.json has a form that the check can parse', () => {
   expect(engines.node).toMatch(/^((^| \|\| )(\^|>=)\d+\.\d+\.\d+)+$/);
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const eventsOn = ({ steps }: Path) => steps.map(({ event }) => event.type);
 
-/** Each walk is repeated with the focus on each of these elements, because some effects move it. */
+/** On a whole page, each walk is repeated with focus on each of these, because some effects move focus. */
 const FOCUSABLE = ['#menu a', '#pause-control', '#currency-switch input', '.plan-tag button'];
 const SHADOWED = 'the methods of the document';
 const PARTS = [

@@ -1,6 +1,6 @@
 /**
- * Adds a flow to a copy of the project as CONTRIBUTING.md describes, and changes no other file. A full
- * run also walks it in Chromium and looks for it in the charts.
+ * Adds a flow to a copy of the project as CONTRIBUTING.md describes, and changes no other file. A run
+ * with `FULL=1` also walks the flow in Chromium and looks for it in the charts.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const TIMEOUT = { timeout: 240_000 };
 const LINE = "  sample: { waitsFor: 'idle' },\n";
 
 test(
-  'a flow consists of its machine, its folder, its cases and a line in the registry',
+  'a new flow needs only its machine, its folder, its cases and a line in the registry',
   TIMEOUT,
   async ({ signal }) => {
     const cwd = copyOfProject();

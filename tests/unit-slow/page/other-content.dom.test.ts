@@ -10,8 +10,8 @@ import { repriced } from '../../support/site-with.ts';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.tsx';
 
 /**
- * Replacements for fields that need a certain form: an email address, a phone number, and words that
- * have to occur in another text.
+ * Replacements for fields that cannot get a unique word: `email` and `phone` need a certain form, and pages
+ * show `words` only if they occur in the text of their card.
  */
 const GIVEN: Record<string, string> = {
   email: 'someone@else.example',
@@ -19,7 +19,7 @@ const GIVEN: Record<string, string> = {
   words: '(nowhere)',
 };
 
-/** Fields that keep their values: facts, numerals, and texts that the body of this page does not show. */
+/** Fields that keep their values: facts, figures, and texts that the body of this page does not show. */
 const KEPT = new Set(
   'address countryService counting country currencies drawing endpoints figure font handOver https icon id lang link lowestPrice mail not-found openingHours page picture prices pricing section toBeConfirmed url'.split(
     ' ',
@@ -61,7 +61,7 @@ function replace(value: string | number, name: string) {
   return [word, ...(value.match(/\{\w+\}/g) ?? [])].join(' ');
 }
 
-/** Gives every plan all optional prices, and adds a plan without these and without a badge. */
+/** Gives every plan all optional prices, and adds a plan without them or a badge. */
 function fullAndPlain({ plans, ...rest }: SiteContent): SiteContent {
   const full = plans.plans.map((plan) => ({ original: plan.price, monthly: plan.price, ...plan }));
   const { original: _, monthly: __, badge: ___, ...plain } = full.at(-1)!;
@@ -161,7 +161,7 @@ describe('a site with other content', () => {
     const said = (await everythingSaid()).join('\n');
     const used = new Set<string>(kindsIn(site).map(({ drawing }) => drawing));
     const unused = Object.entries(site.home.sketch.kinds).filter(([kind]) => !used.has(kind));
-    // The page shows the title of the examples only without work, and this site has work.
+    // The page shows the title of the examples only if there is no work, but this site has work.
     const absent = new Set([...unused.map(([, name]) => name), site.plans.examplesTitle]);
     const wanted = words.filter((word) => !absent.has(word));
     expect(wanted.filter((word) => !said.includes(word))).toEqual([]);

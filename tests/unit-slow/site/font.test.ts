@@ -54,7 +54,7 @@ async function builtWith(display: DisplayFont | null) {
 const licencesWith = (display: DisplayFont | null) =>
   licencesText('[]', project, display).match(/(?<=^={80}\n)@fontsource\S+/gm);
 
-test('a font with a file for each weight is subset, declared, licensed and given fallbacks', async () => {
+test('a font with a file for each weight is subset and declared, with fallbacks and a listed licence', async () => {
   const { family, faces, bytes } = await builtWith(STATIC);
   expect(family).toBe('Rumah Kita, Fallback, Fallback Android, system-ui, sans-serif');
   const face = (weight: number) =>
@@ -85,7 +85,7 @@ test('a subset font keeps tabular figures for prices, and drops unused features'
   expect(await featuresOf(await cutFont(whole, digits, '600'))).toEqual(['kern', 'tnum']);
 });
 
-test('without a font, headings use the text font, and nothing is fetched or licensed', async () => {
+test('without a display font, headings use the text font, and the site has no font file or font licence', async () => {
   expect(await builtWith(null)).toEqual({ family: 'var(--font-sans)', faces: [], bytes: [] });
   expect(licencesWith(null)).toBeNull();
 });

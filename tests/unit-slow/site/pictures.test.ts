@@ -32,7 +32,7 @@ test.each<[string, [number, number, number?], number[]]>([
   ['a rotated picture', [300, 500, 6], [480]],
   ['a picture wider than its frame', [2000, 350], [480, 560]],
   ['a small picture, which is not enlarged', [320, 200], [320]],
-])('a picture is rendered only at widths that it has pixels for: %s', async (_, size, widths) => {
+])('a picture is rendered only at widths that need no enlarging: %s', async (_, size, widths) => {
   const drawn = await draw('a shop.jpg', await picture(...size));
   expect(drawn.sources.map((source) => source.replaceAll(/-\w{8}(?=\.)/g, ''))).toEqual(
     ['avif', 'webp'].flatMap((format) =>
@@ -78,7 +78,7 @@ test('no pictures of work, people or examples are rendered if their sections are
   expect(await picturesOf({ ...rich, sections }, { folder: '', files: new Map() })).toEqual({});
 });
 
-test('a changed picture with the same name gets another file name', async () => {
+test('a changed picture gets a new file name in the build, even if the owner keeps its name', async () => {
   const [one, other] = [await picture(400, 300), await picture(400, 299)];
   expect((await draw('one.jpg', one)).src).not.toBe((await draw('one.jpg', other)).src);
 });

@@ -22,7 +22,7 @@ const report = {
   reminders: [] as string[],
   placeholders: [] as string[],
 };
-/** Stand-ins for the functions that the check calls, with this content report. */
+/** Replaces the functions that `check` calls. `said` overrides parts of an empty content report. */
 const parts = (said: Partial<typeof report> = {}, weak: string[] = [], hasDotEnv = false) => ({
   checkContent: async () => ({ ...report, ...said }),
   weakPairs: () => weak,
@@ -109,7 +109,7 @@ test('--send gives up on an endless response, even after garbage collection, and
   await Promise.all(closed);
 });
 
-test('nothing is sent while a setting or a flag is wrong', async () => {
+test('npm run check sends nothing if a setting or a flag is wrong', async () => {
   const { env, mail } = await service();
   const wrong = { ...env, VITE_GEO_URL: 'nowhere' };
   await expect(check(['--send'], wrong, parts())).rejects.toThrow('VITE_GEO_URL is neither');
@@ -119,7 +119,7 @@ test('nothing is sent while a setting or a flag is wrong', async () => {
   expect(mail.received).toEqual([]);
 });
 
-test('a form that opens a mail program needs no account, and --send has nothing to send', async () => {
+test('if the form opens a mail program, npm run check requires no account, and rejects --send', async () => {
   const env = { VITE_MAIL: 'link' };
   const agency = { ...site.agency, email: 'halo@kedaiweb.my' };
   await check([], env, parts({ site: { ...site, agency } }));

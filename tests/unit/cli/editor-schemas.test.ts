@@ -8,14 +8,14 @@ const DEFAULT = 'tests/agencies/default';
 const names = readdirSync(DEFAULT).flatMap((file) => /^(.+)\.yaml$/.exec(file)?.[1] ?? []);
 const schemas = editorSchemas();
 
-test.each(names)('the schema accepts %s.yaml unchanged, and rejects an unknown field', (name) => {
+test.each(names)('the schema accepts the default %s.yaml, and rejects an unknown field', (name) => {
   const schema = z.fromJSONSchema(schemas[name] as Parameters<typeof z.fromJSONSchema>[0]);
   const content = parse(readFileSync(`${DEFAULT}/${name}.yaml`, 'utf8')) as object;
   expect(schema.safeParse(content).success).toBe(true);
   expect(schema.safeParse({ ...content, colour: 'red' }).success).toBe(false);
 });
 
-test('the schemas leave prices out of translations, and accept a year as a number and an empty address', () => {
+test('schemas of translations have no prices, and the schema of site.yaml accepts a numeric year and an empty address', () => {
   expect(schemas['plans-translated']).not.toHaveProperty('properties.plans.items.properties.price');
   expect(schemas).toMatchObject({
     site: {
@@ -27,7 +27,7 @@ test('the schemas leave prices out of translations, and accept a year as a numbe
   });
 });
 
-test('the settings of VS Code name a schema for each file of content', () => {
+test('the VS Code settings assign schemas to each content file and its translations', () => {
   const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as {
     'yaml.schemas': Record<string, string[]>;
   };

@@ -1,4 +1,4 @@
-/** Serves a handler over real HTTP during a test. */
+/** Serves a handler over real HTTP during a test, and sends requests. */
 import { once } from 'node:events';
 import http, { createServer, type IncomingMessage } from 'node:http';
 import https from 'node:https';

@@ -58,7 +58,7 @@ test.each([
   ['/nothing', 404, HTML],
   ['/about', 308, { location: '/about/', 'cache-control': CHECKED_EACH_TIME }],
   ['/about?a=b&c', 308, { location: '/about/?a=b&c' }],
-])('the server answers %s with %i and its headers', async (path, status, headers) => {
+])('the server answers %s with %i and the expected headers', async (path, status, headers) => {
   const answer = await askFor(path);
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({ ...SENT_WITH_ALL, ...headers });
@@ -83,7 +83,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['identity', undefined, (body: Buffer) => body],
-])('the server compresses for accept-encoding "%s"', async (accepted, encoding, decompress) => {
+])('the server respects accept-encoding "%s"', async (accepted, encoding, decompress) => {
   const { headers, bytes } = await askFor('/assets/index-BBAmMuWk.js', {
     headers: { [ACCEPT_ENCODING]: accepted },
   });
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each([
-  ['is compressed already', '/assets/font-DLoelf7F.woff2'],
+  ['is already compressed', '/assets/font-DLoelf7F.woff2'],
   ['would grow', '/'],
 ])('the server does not compress a file that %s', async (_, path) => {
   const { headers } = await askFor(path, { headers: { [ACCEPT_ENCODING]: 'br, gzip' } });
@@ -133,7 +133,7 @@ test.each([
   ['rebound.example:4173', 403],
   ['localhost.rebound.example', 403],
   ['127.0.0.1.rebound.example', 403],
-])('the server answers a request for host %s with %i', async (host, status) => {
+])('the server answers a request for host %s with status %i', async (host, status) => {
   const { address, close } = await serveLocally((_, response) => response.end('page'));
   onTestFinished(close);
   const answer = await ask(address, '/', { headers: { host } });

@@ -27,7 +27,7 @@ function projectOf(files: Record<string, string> = {}) {
   return { root, content, read, changed };
 }
 
-/** Runs setup with these flags; returns its output and its error. */
+/** Runs setup with these flags, and returns its output and its error. */
 async function setup(root: string, ...args: string[]) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const failure = await setUp(args, { input, output }, root).catch((reason: Error) => reason);
@@ -121,7 +121,7 @@ describe('npm run setup with flags', () => {
     expect(changed()).toEqual([]);
   });
 
-  test('reports an unknown flag or an unreadable file, and lists every flag in --help', async () => {
+  test('reports a missing terminal, an unknown flag and an unreadable file, and lists every flag in --help', async () => {
     const { root, content } = projectOf();
     const unasked = await setup(root);
     expect(String(unasked.failure)).toMatch(/There is no terminal.+ Give the answers as flags/);
@@ -137,7 +137,7 @@ describe('npm run setup with flags', () => {
 });
 
 describe('--language', () => {
-  test('copies the words and comments without the facts, and adds the language to the list', async () => {
+  test('copies words and comments, omits facts such as prices, and adds the language to site.yaml', async () => {
     const { root, content, read, changed } = projectOf();
     const { said } = await setup(root, '--language=ms');
     expect(said).toContain('Written: src/content/ms/, src/content/site.yaml.\nNext: translate');
@@ -163,7 +163,7 @@ describe('--language', () => {
     expect(read('ms/foot.yaml')).not.toContain('person');
   });
 
-  test("the prepared translations stay within the length limits, and only files with the owner's words are left to translate", async () => {
+  test("supplies translations within the length limits, and leaves only files with the owner's words to translate", async () => {
     const { root, content } = projectOf();
     await setup(root, '--language=ms');
     const { data, warnings } = loadContent(content);
@@ -192,7 +192,7 @@ const CONTROL_C = '\u0003';
 const EMPTY_LINE = '\u0015';
 const DOWN = '\u001B[B';
 
-/** Types these keys at the questions that contain these words, and presses Enter at all others. */
+/** Answers the questions that contain `words` with `keys`, in this order, and all others with Enter. */
 async function answering(root: string, typed: readonly (readonly [words: string, keys: string])[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode() {} });
   const output = Object.assign(new PassThrough(), { columns: 400 });
@@ -211,7 +211,7 @@ async function answering(root: string, typed: readonly (readonly [words: string,
 }
 
 describe('npm run setup with questions', () => {
-  test('keeps every answer on Enter', async () => {
+  test('keeps every current answer if only Enter is pressed', async () => {
     const { root, changed } = projectOf();
     const { said } = await answering(root, []);
     expect(said).toMatch(/Agency name[^]*Where: EmailJS dashboard[^]*Nothing was changed/);
@@ -258,7 +258,7 @@ describe('npm run setup with questions', () => {
 });
 
 describe('amounts in a new currency', () => {
-  test('are converted at a rate, once confirmed', async () => {
+  test('are converted at a rate that the owner enters, once the owner confirms them', async () => {
     const { root, changed, content } = projectOf();
     const { said } = await answering(root, [
       ['Currency at home', `sgd${ENTER}`],
@@ -266,7 +266,7 @@ describe('amounts in a new currency', () => {
       ['is not a number such as 0.3', `${EMPTY_LINE}0,295${ENTER}`],
     ]);
     expect(said).toContain('Business/Corporate Website, original: 4200 MYR → 1240 SGD');
-    // Amounts are rounded to three digits and to whole units.
+    // Amounts are rounded to whole units and to three significant digits.
     expect(changed('plans.yaml').slice(3, 6)).toEqual([
       '    original: { SGD: 1240, USD: 3100 }',
       '    price: { SGD: 1060, USD: 2500 }',
@@ -289,7 +289,7 @@ describe('amounts in a new currency', () => {
     expect(said).toContain('Next: run npm run check, which lists each field to fill in');
   });
 
-  test('are added to the existing amounts', async () => {
+  test('are added after the existing amounts, which stay', async () => {
     const { root, changed } = projectOf();
     await setup(root, '--abroad-currency=none');
     await answering(root, [
@@ -301,7 +301,7 @@ describe('amounts in a new currency', () => {
   });
 });
 
-test('answering yes to deleting the tests and tools leaves only what a site needs', async () => {
+test('answering yes to "Delete the tests and tools" leaves only what a site needs', async () => {
   const { root } = projectOf({
     'package.json': JSON.stringify({
       scripts: { build: 'vite build', test: 'vitest run', bench: 'node scripts/bench.ts' },

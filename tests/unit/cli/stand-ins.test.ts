@@ -44,7 +44,7 @@ test('the country service returns the country chosen last', async () => {
   }
 });
 
-test('the inbox shows each message as plain text, even if it contains markup or terminal control characters', async () => {
+test('the inbox shows each message as plain text, with markup unchanged and control characters removed', async () => {
   const markup = '</p><script>alert("1")</script>';
   const message = { ...ENQUIRY, receivedAt, message: `${markup}\r\n\u001B[2J\u009BAB\tC` };
   const { body, headers } = await ask(await serve(inbox([message])), '/local/inbox');
@@ -64,7 +64,8 @@ ${markup}
 const SEND_FORM = '/api/v1.0/email/send-form';
 
 test.each([
-  // A page opened at localhost may send to 127.0.0.1, which its browser reports as cross-site.
+  // Status 400 means that the sender was accepted, and then the empty form was rejected.
+  // A page at localhost may send to 127.0.0.1, even though the browser reports that as cross-site.
   ['POST', SEND_FORM, { origin: 'http://localhost:{port}', 'sec-fetch-site': 'cross-site' }, 400],
   ['POST', SEND_FORM, { origin: 'http://127.0.0.1:{port}' }, 400],
   ['POST', SEND_FORM, {}, 400],
@@ -78,7 +79,7 @@ test.each([
   ['GET', '/local/country?name=Singapore', { 'sec-fetch-site': 'same-site' }, 403],
   ['GET', '/local/inbox', { 'sec-fetch-site': 'cross-site' }, 200],
   ['GET', '/', { 'sec-fetch-site': 'cross-site' }, 404],
-] as const)('%s %s from a page with %o gets status %i', async (method, path, from, status) => {
+] as const)('%s %s with the headers %o gets status %i', async (method, path, from, status) => {
   const origin = await serve(standIns(site, { log: () => {} }).handle);
   const { port } = new URL(origin);
   const headers = Object.entries(from).map(([name, value]) => [
@@ -143,7 +144,7 @@ describe('the mail service', () => {
     });
   });
 
-  test('rejects more than 50 KB', async () => {
+  test('rejects a form of more than 50 KB', async () => {
     const { answer, received } = await post(formWith({ message: 'x'.repeat(50 * 1024) }));
     expect(answer).toMatch(/^413 /);
     expect(received).toEqual([]);

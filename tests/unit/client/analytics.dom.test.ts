@@ -18,7 +18,7 @@ const COUNTED: Counted[] = [
 ];
 
 test.each<[expected: Counted[]]>([[COUNTED], ...COUNTED.map((one): [Counted[]] => [[one]])])(
-  'every counting service present counts the enquiry: %j',
+  'every counting service on the page counts the enquiry: %j',
   (expected) => {
     const counted = vi.fn();
     for (const [name] of expected) vi.stubGlobal(name, counters(counted)[name]);

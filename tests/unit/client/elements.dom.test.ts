@@ -10,7 +10,7 @@ test.each<[what: string, target: () => EventTarget, found: string | undefined]>(
   ['the document', () => document, undefined],
 ])('closestTo for an event on %s finds: %s', (_, target, found) => {
   document.body.innerHTML = FORM;
-  // In browsers, the field shadows this method by its name; in jsdom it does not.
+  // In browsers, the field shadows this method because of its name, but not in jsdom.
   Object.defineProperty(document.forms[0], 'closest', { value: document.querySelector('input') });
   const event = new Event('click');
   target().dispatchEvent(event);

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const area of AREAS) window[area].clear();
 });
 
-test.each(AREAS)('a text is stored in %s only, until it is forgotten', (area) => {
+test.each(AREAS)('a text is stored only in %s, until it is removed', (area) => {
   const text = storedIn(area, 'colour');
   expect(text.read()).toBeNull();
   expect([text.write('blue'), text.write('red')]).toEqual([true, true]);
@@ -27,7 +27,7 @@ const refuse = () => {
 test.each([
   ['denies storage', refuse],
   ['has no storage', () => undefined as never],
-])('storage does nothing and throws nothing in a browser that %s', (_, storage) => {
+])('in a browser that %s, nothing is stored and no error is thrown', (_, storage) => {
   for (const area of AREAS) {
     vi.spyOn(window, area, 'get').mockImplementation(storage);
     const text = storedIn(area, 'colour');

@@ -8,7 +8,7 @@ const want = (motion: 'reduce' | 'no-preference') => (browser: FakeBrowser) =>
 testReports(watchMotionPreference, [
   ['no preference', nothing, ['motion.allowed']],
   [
-    'a preference for less motion that is given up and comes back',
+    'a preference for reduced motion that is switched off and on again',
     inTurn(want('no-preference'), want('reduce')),
     ['motion.reduced', 'motion.allowed', 'motion.reduced'],
     want('reduce'),

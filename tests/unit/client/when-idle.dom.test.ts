@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { whenIdle } from '../../../src/client/browser/when-idle.ts';
 
 test.each(['requestIdleCallback', 'requestAnimationFrame'])(
-  'whenIdle works with or without requestIdleCallback: %s',
+  'whenIdle uses requestIdleCallback, or else requestAnimationFrame: %s',
   (name) => {
     const [ask, act] = [vi.fn(), () => {}];
     vi.stubGlobal(name, ask);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadContent } from '../../../site/content/load.ts';
 import { AGENCIES, folderOf, sitesOf } from '../../support/agencies.ts';
 
-test('the content shipped with the project equals the default agency of the tests', ({ skip }) => {
+test('the shipped content equals the content of the default agency in the tests', ({ skip }) => {
   const textsIn = (folder: string) =>
     Object.fromEntries(
       readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -305,7 +305,7 @@ const REFUSED: Table = {
 };
 // oxfmt-ignore
 const REFUSED_TOGETHER: Together[] = [
-  ['a first currency that is not the only currency', [
+  ['a first currency that the site does not have', [
     ['site.yaml', 'abroad: USD', 'abroad: none'], ['site.yaml', 'first: MYR', 'first: USD'], ['plans.yaml', /, USD: \d+/g, '']
   ],
     'site.yaml:18  currencies › first  is USD: write MYR.'],
@@ -520,7 +520,7 @@ test.each(cases(TRANSLATED, TRANSLATED_TOGETHER))(
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
 
-test('the check rejects a picture of work that is not a picture, and warns of a narrow one', async () => {
+test('the check rejects a text file given as a picture of work, and warns of a narrow picture', async () => {
   const cases = ['text.jpg', 'small.gif', 'turned.jpg'].map(
     (picture) => `  - { title: ${picture}, text: It sells., alt: A shop., picture: ${picture} }\n`,
   );
@@ -556,7 +556,7 @@ test("a syntax error in an owner's section is a fault", async () => {
   expect(faults.join()).not.toContain('Map.tsx');
 });
 
-test('a picture of the site must exist, in the right format and size', async () => {
+test('each icon and the preview card must exist, in the right format and size', async () => {
   const root = folderWith({
     'public/favicon.svg': 'a mark',
     'public/icon-192.png': '<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"/>',
@@ -617,7 +617,7 @@ test.each<Settings>([
   { VITE_GEO_URL: '/country', VITE_SITE_URL: 'http://172.32.0.1', VITE_FLOWS_PAGE: 'off' },
   { VITE_ANALYTICS: '/count.js', VITE_ANALYTICS_DATA: 'cf-beacon={"token":"a1b2"}' },
   { VITE_HSTS: 'preload', VITE_ANALYTICS_HOST: 'https://cloudflareinsights.com' },
-])('the environment is accepted: %j', (env) => {
+])('these environment variables are accepted: %j', (env) => {
   expect(problemsIn(site, { ...ACCOUNT, ...env })).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ test.each<[country: string, home: string, written: Record<string, string>, lang?
   ['Hong Kong', 'USD', { HKD: '$3,600', USD: 'US$3,600' }],
   ['Malaysia', 'MYR', { MYR: 'RM 3,600', USD: '$3,600' }, 'ms'],
   ['Germany', 'EUR', { EUR: '3.600 €', USD: '3.600 $' }, 'de'],
-])('in %s, with %s at home, an amount reads %j', (country, home, expected, lang) => {
+])('in %s, with %s as home currency, 3600 is written as %j', (country, home, expected, lang) => {
   const price = Object.fromEntries(Object.keys(expected).map((currency) => [currency, 3600]));
   // A non-breaking space separates the symbol from the amount.
   const unbroken = Object.values(expected).map((text) => text.replaceAll(' ', '\u00a0'));

@@ -177,7 +177,7 @@ closing: Bye
 
   // oxfmt-ignore
   test.each<[what: string, value: unknown[], begin: string]>([
-    ['moves an entry with its comments', [page, shop, blog], `# Ours.
+    ['keeps the comments of an entry that moves', [page, shop, blog], `# Ours.
 plans:
   # The first.
 
@@ -190,14 +190,14 @@ plans:
     price: { MYR: 1,  USD: 2 }
   - Blog
 `],
-    ['removes an entry with its comments', [shop, blog], `# Ours.
+    ['loses the comments of an entry that is removed', [shop, blog], `# Ours.
 plans:
   # The first.
   - title: "Shop" # sells
     price: { MYR: 1,  USD: 2 }
   - Blog
 `],
-    ['inserts a new entry', [shop, { title: 'New', price: { MYR: 5 } }, page, blog], `# Ours.
+    ['can get a new entry', [shop, { title: 'New', price: { MYR: 5 } }, page, blog], `# Ours.
 plans:
   # The first.
   - title: "Shop" # sells

@@ -26,7 +26,7 @@ US United States|VN Vietnam`.split(/[|\n]/);
 
 const requestBy = (method = 'GET') => new Request('https://tapak.example/country', { method });
 
-/** The functions of the hosts. Each host passes the country in its own format, if it knows the country. */
+/** Calls the function of each host. A host passes the country in its own format, or omits it if unknown. */
 const hosts: [string, (country?: string, method?: string) => Response][] = [
   [
     'Cloudflare Pages',
@@ -66,7 +66,7 @@ describe.each(hosts)('%s', (_, answerFor) => {
 });
 
 test('every host answers with country names that `npm run check` accepts', async () => {
-  // The page requests the country at this path.
+  // deploy/README.md tells owners to set `countryService` to this path.
   expect(config).toEqual({ path: '/country' });
   expect(ISO).toHaveLength(249);
   // Hosts use the code XK for Kosovo, which ISO 3166-1 leaves unassigned.

@@ -55,7 +55,7 @@ describe('the container', () => {
     expect(wordsOf('EXPOSE')).toEqual(['8080']);
   });
 
-  test('copies no build output from outside, and puts the site where Caddy expects it', () => {
+  test('copies no local build output into the image, and puts the site where Caddy expects it', () => {
     expect(wordsOf('COPY')).toEqual(['. .', '--from=build /build/dist-servers .']);
     const made = ['node_modules', 'dist', 'packages/*/dist', 'dist-servers', '.git'];
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(made));

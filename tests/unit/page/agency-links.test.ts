@@ -50,7 +50,7 @@ describe('a link with a message', () => {
     );
   });
 
-  test('contains the message unchanged', () => {
+  test('contains the whole message, with CRLF line endings in a mail', () => {
     fc.assert(
       fc.property(shortText, shortText, (subject, text) => {
         const body = signed(text).replaceAll(/\r?\n/g, '\r\n');

@@ -33,7 +33,7 @@ beforeEach(() => document.body.replaceChildren());
 test.each([
   [true, ['Flow charts']],
   [false, []],
-])('the footer lists every link, with /flows/ only if the site has it: %s', (flowsPage, flows) => {
+])('the footer lists every link, and /flows/ only if that page exists: %s', (flowsPage, flows) => {
   show(prerenderPage({ ...content, flowsPage }));
   expect(texts('[href^="/flows/"]')).toEqual(flows);
   expect(texts('footer li')).toEqual([
@@ -56,7 +56,7 @@ test.each([
   expect(notes.closest('details, summary')!.matches('details.privacy')).toBe(true);
 });
 
-test('the form comes first, with the chosen plan above its fields, then the other ways to write and the next steps', () => {
+test('Contact shows the form first, with the chosen plan above its fields, then other ways to write and next steps', () => {
   const { headline, title, prompts, next } = invitation;
   const parts =
     '#Contact :is(h2, h3, .plan-tag, [data-field], .prompts, [type=submit], a.icon-link, .next li)';
@@ -203,7 +203,7 @@ test.each([
   ['', 'ipapi.co'],
   ['https://geo.example.com:8443/json?key=1', 'geo.example.com'],
   ['/country', undefined],
-])('the privacy note names the country service, if external: %s', (VITE_GEO_URL, service) => {
+])('the privacy note names the country service if it is external: %s', (VITE_GEO_URL, service) => {
   show(renderToStaticMarkup(<PrivacyNotes privacy={noteWith({ VITE_GEO_URL })} />));
   const named = texts('dd').flatMap((text) => text.match(/ipapi\.co|geo\.example\.com/g) ?? []);
   expect(named).toEqual(service ? [service, service] : []);
@@ -244,7 +244,7 @@ const outlineOf = (page: ParentNode) =>
     textContent.trim(),
   ]);
 
-test.each(Object.entries(PLACES))('%s appears once it has content', (name, place) => {
+test.each(Object.entries(PLACES))('%s appears only if it has content', (name, place) => {
   const page = pageWith({ [name]: filledParts[name as keyof typeof PLACES] });
   expect(Object.values(PLACES).filter((part) => page.querySelector(part))).toEqual([place]);
 });
@@ -281,7 +281,7 @@ test('headings skip no level, and steps and plans come under the heading of thei
   );
 });
 
-test('the first note in About shows each person with a portrait or an initial, and no list without people', () => {
+test('the first note in About shows each person with a portrait or an initial, and has no list without people', () => {
   const people = [
     { name: 'Puan Rokiah', part: 'Draws the plans.', picture: 'rokiah.png' },
     { name: 'Kavitha', part: 'Builds the pages.' },
@@ -324,7 +324,7 @@ test('foreign words in a text are marked with their language', () => {
   ).toEqual([[['ms', 'tapak web']], [], []]);
 });
 
-test('every link that opens a new tab says so, except mail links, on the front page and the 404 page', async () => {
+test('on the front page and the 404 page, every link that opens a new tab says so, except mail links', async () => {
   const proven = { figure: '7%', sentence: 'It is 7%.', source: 'https://study.example/' };
   const services = content.services.services.map((each) => ({ ...each, claim: proven }));
   const front = pageWith({ ...filledParts, services: { ...content.services, services } });

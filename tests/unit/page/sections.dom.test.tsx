@@ -46,7 +46,7 @@ describe.each([
     }
   });
 
-  test('links to them in the bar, the menu and the footer', () => {
+  test('links to every section except Contact in the bar, the menu and the footer', () => {
     const labelled = names
       .filter((name) => name !== 'Contact')
       .map((name) => `To ${name} #${name}`);
@@ -56,7 +56,7 @@ describe.each([
     }
   });
 
-  test('has the target of every fragment link, label and description', () => {
+  test('has every element that a fragment link, `aria-labelledby` or `aria-describedby` refers to', () => {
     const targets = all<HTMLAnchorElement>(page, 'a[href^="#"]').map(({ hash }) => hash);
     expect(targets.filter((target) => !page.querySelector(target))).toEqual([]);
     const described = all(page, '[aria-describedby], [aria-labelledby]').flatMap((element) =>
@@ -102,7 +102,7 @@ test('only the ids of sections and their headings begin with a capital letter', 
   expect(others.filter((id) => /^[A-Z]/.test(id))).toEqual([]);
 });
 
-test('a section without a file throws an error', () => {
+test('rendering a section without a file throws an error', () => {
   expect(() => sentPage(siteOf('Home', 'Nowhere', 'Contact'))).toThrow(
     'there is no src/page/own/Nowhere.tsx',
   );
@@ -140,7 +140,7 @@ const on = (site: SiteContent) => {
   };
 };
 
-test('each kind of site leads to its plan, and the drawings of the others cover the first drawing', () => {
+test('each kind of site leads to its plan, and each kind after the first has a drawing that covers the first one', () => {
   expect(on(planned('company', undefined, 'shop', 'offer'))).toEqual({
     kinds: ['offer', 'company', 'shop'],
     checked: ['offer'],

@@ -26,7 +26,7 @@ function textsIn(part: Element) {
 }
 
 describe('the sections', () => {
-  test('stand between the header and the footer, in the specified order', () => {
+  test('are between the header and the footer, in the specified order', () => {
     expect(all('body > *').map(({ localName }) => localName)).toEqual(['header', 'main', 'footer']);
     const sections = all('main > section').map(({ id }) => id);
     expect(sections).toEqual(['Home', 'About', 'Service', 'Price', 'Contact']);

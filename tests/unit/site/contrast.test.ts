@@ -42,7 +42,7 @@ test('the colours of this site have enough contrast', () => {
   expect(weakPairs(project)).toEqual([]);
 });
 
-test('colours are read in any notation, and a button may be light', () => {
+test('the check reads colours in any CSS notation, and accepts a light button with a dark label', () => {
   expect(weakWith({})).toEqual([]);
   expect(weakWith({ '--color-marking': '#ffd23f', '--color-on-marking': '#14100e' })).toEqual([]);
 });
@@ -59,7 +59,7 @@ test.each([
     'tokens.css:14  --color-failure\n      is too faint on the inked panel in the light scheme: words about a failure, #a03020 on --ink-ground #0b3d2e, has a contrast of 1.7 and needs 4.5. Make --ink-ground darker or --color-failure lighter.'],
   ['the edge of a field, which needs less contrast', '--color-field-line', 'light-dark(#999999, #8a8a8a)',
     'tokens.css:11  --color-field-line\n      is too faint in the light scheme: the edge of a field, #999999 on --color-paper #ffffff, has a contrast of 2.8 and needs 3. Make --color-field-line darker or --color-paper lighter.'],
-  ['the colour behind a reference', '--color-soft', 'light-dark(var(--color-line), #bbb)',
+  ['a colour that another one references', '--color-soft', 'light-dark(var(--color-line), #bbb)',
     'tokens.css:10  --color-line\n      is too faint in the light scheme: softer text, #dddddd on --color-sunk #eeeeee, has a contrast of 1.1 and needs 4.5. Make --color-line darker or --color-sunk lighter.'],
   ['a colour that only a browser can compute', '--color-marking', 'light-dark(accentcolor, #ff7b57)',
     'tokens.css:12  --color-marking\n      cannot be computed in the light scheme: write it as #rrggbb, or without relative colours.'],

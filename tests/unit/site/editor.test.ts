@@ -1,4 +1,4 @@
-/** Drafts, saves, conflicts and rejected requests of the editor. */
+/** Tests the drafts, saves, conflicts and rejected requests of the editor. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -38,7 +38,7 @@ test('a save writes the changed values, and keeps every other byte', async () =>
   expect(read('questions.yaml')).toBe(questions);
 });
 
-test('entries are added, moved and removed with their comments', async () => {
+test('list entries can be added, moved with their comments, and removed', async () => {
   const { ask, read } = await open([
     ['questions.yaml', '  - question: Do I', '  # About money.\n  - question: Do I'],
   ]);
@@ -94,14 +94,14 @@ test('after a save, a restart of the server finds nothing unsaved', async () => 
   expect((await (await start()).ask('look')).standing).toBe('clean');
 });
 
-test('sending the same edits twice has no further effect', async () => {
+test('an edit that is sent twice is applied once', async () => {
   const { ask } = await open();
   await ask('look', HEADLINE);
   await ask('look', HEADLINE);
   expect((await ask('undo')).standing).toBe('clean');
 });
 
-test('changes to other fields on disk are merged', async () => {
+test('changes to other fields on disk are merged into the draft', async () => {
   const { ask, read, write } = await open();
   await ask('look', HEADLINE);
   write('home.yaml', 'Play the moving text', 'Move the text');
@@ -170,7 +170,7 @@ function holdNext(build: Mock<() => Promise<void>>) {
   return () => end();
 }
 
-test('edits that arrive during a build are shown by a single further build', async () => {
+test('edits that arrive during a build lead to one further build', async () => {
   const { ask, rebuild } = await open();
   const endBuild = holdNext(rebuild);
   await ask('look', HEADLINE);
@@ -183,7 +183,7 @@ test('edits that arrive during a build are shown by a single further build', asy
   expect(rebuild).toHaveBeenCalledTimes(2);
 });
 
-test('an answer does not wait for the preview, and events announce the build and changes on disk', async () => {
+test('the server answers before the preview is built, and events announce each build and change on disk', async () => {
   const { ask, write, rebuild, address, tellOfChange } = await open();
   const events = await fetch(new URL('/edit/changes', address));
   const reader = events.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -205,7 +205,7 @@ test('an answer does not wait for the preview, and events announce the build and
 
 const CASE = { title: 'Kedai', text: 'A shop.', alt: 'Its page.' };
 
-test('a picture is resized, and written together with its piece of work', async () => {
+test('an uploaded picture is resized, and saved only if an edited file names it', async () => {
   const { ask, post, content } = await open();
   const drawn = (width: number) =>
     sharp({ create: { width, height: 400, channels: 3, background: 'red' } });
@@ -237,7 +237,7 @@ test.each([
   [`${'a'.repeat(300)}.png`, 'a'.repeat(60)],
   ['..', 'picture'],
   ['', 'picture'],
-])('a picture named %j is kept in its folder as %s.png', async (wanted, name) => {
+])('an uploaded picture named %j is kept as %s.png', async (wanted, name) => {
   const { post } = await open();
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
   const bytes = new Uint8Array(await picture.png().toBuffer());
@@ -247,7 +247,7 @@ test.each([
 
 const OTHER_FILES = '../package.yaml /etc/passwd examples/OFL.txt pages/privacy.md __proto__';
 
-test('no field is written outside the content or to another kind of file', async () => {
+test('an edit of a file outside the content, or of another kind of file, is rejected', async () => {
   const { ask } = await open();
   for (const file of OTHER_FILES.split(' '))
     await expect(ask('save', { file, path: ['a'], value: 1 })).rejects.toThrow(
@@ -259,9 +259,9 @@ test.each<[what: string, headers: Record<string, string>]>([
   ['a page of another origin', { origin: 'https://elsewhere.example' }],
   ['a page at another port', { origin: 'http://localhost:1' }],
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
-  ['a form, which has no header of its own,', { 'x-tapak-editor': '' }],
-  ['another name of this computer', { host: 'rebound.example' }],
-])('%s changes nothing', async (_, headers) => {
+  ['a form, which cannot set the header of the editor,', { 'x-tapak-editor': '' }],
+  ['a page at another host name', { host: 'rebound.example' }],
+])('a request from %s is rejected', async (_, headers) => {
   const { address, draft } = await open();
   for (const path of ['/edit/draft', '/edit/picture?name=a.png']) {
     const own = { 'x-tapak-editor': '1', ...headers };
@@ -280,7 +280,7 @@ test('an upload of more than 40 MB is rejected', async () => {
   ]);
 });
 
-test('an unreadable file is reported, and has no fields', async () => {
+test('a file with a syntax error is reported, and returned without data', async () => {
   const { ask } = await open([['home.yaml', 'headline: W', 'headline: "W']]);
   const { files, findings } = await ask('look');
   expect(files['home.yaml']).not.toHaveProperty('data');
@@ -292,7 +292,7 @@ test('an unreadable file is reported, and has no fields', async () => {
   });
 });
 
-test('a second language is saved in its own files, and a price is a fact for all languages', async () => {
+test('a second language is saved in its own files, and all languages share the prices', async () => {
   const { ask, read } = await open([], true);
   const { languages, facts, files } = await ask('look');
   expect(languages).toEqual(['ms']);
@@ -315,7 +315,7 @@ test('a warning does not prevent a save', async () => {
   });
 });
 
-test('a save succeeds even if the folder of the pictures is missing', async () => {
+test('a save succeeds even if the pictures folder is missing', async () => {
   const { content, ask } = await open();
   rmSync(join(content, 'pictures'), { recursive: true, force: true });
   expect((await ask('save', HEADLINE)).standing).toBe('clean');

@@ -31,7 +31,7 @@ const shop = () => String(filesFor('shop').get(SHOP));
 
 beforeEach(() => sessionStorage.clear());
 
-test('an example includes its further pages, its pictures, its styles, its font and the licence of the fonts', () => {
+test('an example consists of its pages, pictures, styles and font, and the licence of the fonts', () => {
   expect([...filesFor('shop').keys()]).toEqual([
     SHOP,
     'examples/shop/cart/index.html',
@@ -73,7 +73,7 @@ test('an example shows the stored name as plain text, and updates it when the pa
   }
 });
 
-test('a plan without an example, and a page without plans, have no example files', () => {
+test('the site has no example files if no plan names an example, or if the page shows no plans', () => {
   expect([...filesFor().keys(), ...filesFor('shop', 'About').keys()]).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ const EVERYWHERE = securityHeaders(
   "'sha256-tTSm1OckW5h6W6ygQhQ4J51f9En6kC/x9O18pXFX6KM=' 'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c=' 'sha256-s+/eOwC4OG675eVSo/A9rgADswRCtKbI20CxA7nd7ac='",
 );
 
-test('headersOf returns the headers of every path, and lists the pages', () => {
+test('headersOf returns the headers that all paths share, and lists the pages', () => {
   expect(headersOf(files, site)).toEqual({
     everywhere: EVERYWHERE,
     pages: ['/404.html', '/about/index.html', '/index.html'],
@@ -70,7 +70,7 @@ test.each<[Settings, script: string, connections: string]>([
   [{ VITE_ANALYTICS: 'https://cdn.example/c.js', VITE_ANALYTICS_HOST: COUNT }, ' https://cdn.example/c.js', `${EMAILJS}${IPAPI} ${COUNT}`],
   [{ VITE_ANALYTICS: '/count.js' }, '', EMAILJS + IPAPI],
   [{ VITE_ANALYTICS: '', VITE_ANALYTICS_HOST: COUNT }, '', EMAILJS + IPAPI],
-])('with %j the page may run the script "%s" and connect to itself and "%s"', (settings, script, connections) => {
+])('with the settings %j, the page may load the extra script "%s" and connect to itself and "%s"', (settings, script, connections) => {
   const { everywhere } = headersOf(files, siteWithSettings(settings));
   expect(everywhere['content-security-policy']).toBe(
     EVERYWHERE['content-security-policy']
@@ -98,7 +98,7 @@ test.each([
   ).toBe(told);
 });
 
-/** Sample headers for hosts. `servers.spec.ts` tests the configurations of Caddy and nginx. */
+/** Short headers for the tests of host files. `servers.spec.ts` tests the files for Caddy and nginx. */
 const SAMPLE = {
   everywhere: { 'x-one': '1', 'x-two': '2' },
   pages: ['/404.html', '/index.html', '/ms/404.html', '/ms/index.html'],

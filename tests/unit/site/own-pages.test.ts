@@ -21,7 +21,7 @@ function pagesOf(files: Record<string, string>) {
 const htmlOf = (page: OwnPage) => made(page, 'CONTENT', drawingsOf({ folder: 'CONTENT' }));
 const pageOf = (text: string, fields = FIELDS) => pagesOf({ 'pages/a.md': fields + text })[0]!;
 
-test('a page takes its address from the file name and its title from the fields', () => {
+test('a page takes its address from its file name, and its title from its front matter', () => {
   const [privacy, terms] = pagesOf({
     'pages/terms-of-use.md': withField('footer: yes').replaceAll('\n', '\r\n'),
     'pages/privacy.md': `\uFEFF${FIELDS}`,
@@ -66,13 +66,13 @@ test.each([
   expect([start!.tag, end!.tag]).toEqual([tag, tag]);
 });
 
-test('HTML passes if the owner allows it, and a page with a fault is not rendered', async () => {
+test('HTML is kept if the page has html: yes, and a page with a fault is not rendered', async () => {
   expect(await htmlOf(pageOf('<div>One</div>', withField('html: yes')))).toBe('<div>One</div>');
   const refused = pageOf('<div>One</div>', withField('html: no'));
   await expect(async () => htmlOf(refused)).rejects.toThrow(/pages\/a\.md:6  the text/);
 });
 
-test('npm run dev serves a page, and redirects to its address with a slash', async () => {
+test("npm run dev serves an owner's page, and redirects to add a missing slash", async () => {
   const site = loadSite(contentWith([['pages/terms.md', '', FIELDS]]));
   const server = await createServer({
     ...configFor(site, { isLocal: true }),

@@ -14,7 +14,7 @@ import { content, site } from '../../support/site.ts';
 import { buildOf, folderWith } from '../../support/run-tool.ts';
 import { contentWith } from '../content/content-with.ts';
 
-/** Builds a page that imports this code, and returns its script. */
+/** Builds a page that imports a package with this code, and returns the built script. */
 async function built(code: string) {
   const files = {
     'index.html':
@@ -28,7 +28,7 @@ async function built(code: string) {
   return readFileSync(join(assets, readdirSync(assets)[0]!), 'utf8');
 }
 
-test('a module of a package is patched', async () => {
+test('a build patches a module of a package', async () => {
   expect(await built('console.log("theirs");')).toContain('ours $&');
 });
 
@@ -41,7 +41,7 @@ test('a build fails if the package to patch has changed', async () => {
 const CODE = 'for (const file of ISLANDS) import(file);\n';
 const FILES = ['assets/islands-3c4d.js', 'assets/react-5e6f.js'];
 
-test('the bootstrap contains the paths of the islands', () => {
+test('the bootstrap contains the paths of the files to import', () => {
   expect(bootstrapOf(CODE, FILES)).toBe(
     '<script>(()=>{const ISLANDS=["/assets/islands-3c4d.js","/assets/react-5e6f.js"];for (const file of ISLANDS) import(file);})()</script>',
   );
@@ -56,7 +56,7 @@ test.each([
   expect(() => bootstrapOf(code, FILES)).toThrow(`The bootstrap ${problem}.`);
 });
 
-test('an HTML file of the owner is built unchanged', () => {
+test("a build keeps an owner's HTML file unchanged, and says so", () => {
   const told: string[] = [];
   const plugin = pages(site, drawingsOf(site), false);
   const hooks = plugin as unknown as {
@@ -147,7 +147,7 @@ test.each([
   expect(own.replaceAll(/@layer base \{ (.*) \}\n/g, '$1')).toBe(rules);
 });
 
-test('a fault in the content shows in the terminal and on each open page until it is corrected', () => {
+test('a fault in the content shows in the terminal and on each open page; its correction restarts the server', () => {
   const folder = contentWith([['home.yaml', /^headline:.*/m, 'headline:']]);
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   const hot = Object.assign(new EventEmitter(), { send: vi.fn() });

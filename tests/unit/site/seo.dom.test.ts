@@ -43,7 +43,7 @@ const structuredDataAt = (siteUrl?: string) =>
     hasOfferCatalog: { itemListElement: { price: number }[] };
   };
 
-test('the structured data describes the agency, with links only if the address is known', () => {
+test("the structured data describes the agency, with links only if the site's address is known", () => {
   const unit = { '@type': 'UnitPriceSpecification', priceCurrency: 'USD' };
   const offer = {
     '@type': 'Offer',
@@ -120,7 +120,7 @@ test('the structured data contains the company details that are filled in', () =
   expect(none.filter((key) => key in filled)).toEqual([]);
 });
 
-test('the head describes the page and, if the address is known, its canonical link and preview card', () => {
+test('the head describes the page and, if the address is known, has a canonical link and a preview card', () => {
   const unaddressed = {
     description: DESCRIPTION,
     'og:title': TITLE,
@@ -146,7 +146,7 @@ test('the head describes the page and, if the address is known, its canonical li
   });
 });
 
-test('the sitemap lists every page and robots.txt names it; without an address there is no sitemap', () => {
+test('the sitemap lists every page and robots.txt names the sitemap, but only if the address is known', () => {
   expect(published['sitemap.xml']).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>${SITE}/</loc></url>

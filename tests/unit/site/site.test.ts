@@ -61,7 +61,7 @@ test.each<[siteUrl: string, { isKnown: boolean }, ...notices: string[]]>([
     { isKnown: false },
     'There is no git commit and SOURCE_DATE_EPOCH is not set, so the pages carry the date of today, and a build on another day will differ.',
   ],
-])('a build reports what the site lacks: %j %j', (VITE_SITE_URL, date, ...notices) => {
+])('a build reports a missing address or date: %j %j', (VITE_SITE_URL, date, ...notices) => {
   expect(noticesOn(siteWithSettings({ VITE_SITE_URL }), false, date)).toEqual(notices);
 });
 
@@ -116,7 +116,7 @@ const env = {
   VITE_ANALYTICS_DATA: 'website-id=a1&host-url=https://count.example',
 };
 
-test('the counting script comes from a setting, and waits for the load event', () => {
+test('the counting script has the address and data of the settings, and waits for the load event', () => {
   const [counting, waking, ...others] = renderToStaticMarkup(
     createElement(CountingScript, { settings: env }),
   ).match(/<script.*?<\/script>/g)!;

@@ -18,7 +18,7 @@ async function develop(env: Env, isLocal = true) {
     configFile: false,
     cacheDir: `${root}/.vite`,
     server: { port: 0, ws: false },
-    // Vite logs a scan for dependencies that takes longer than a second.
+    // No scan for dependencies, because Vite logs one that takes longer than a second.
     optimizeDeps: { noDiscovery: true },
     plugins: [localStandIns(site, isLocal, { log: () => {} })],
   });
@@ -40,7 +40,7 @@ const OWN = {
   VITE_GEO_URL: 'https://geo.example.com/json',
 };
 
-test("npm run dev uses the stand-ins despite the owner's settings, and refuses other hosts and sites", async () => {
+test("npm run dev uses the stand-ins despite the owner's settings, and rejects requests for other hosts or from other sites", async () => {
   const { origin, ...seen } = await develop(OWN);
   expect(seen).toEqual({
     said: [

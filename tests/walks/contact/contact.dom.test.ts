@@ -49,8 +49,8 @@ describe('watchForm', () => {
   };
 
   test.each<[which: string, change: () => unknown]>([
-    ['of the page', nothing],
-    ['that has replaced the first', replaceForm],
+    ['that came with the page', nothing],
+    ['that has replaced the original', replaceForm],
     ['without its own data attribute', unmark('data-enquiry')],
     ['whose fields have lost their data attributes', unmark('data-field')],
     [
@@ -115,7 +115,7 @@ describe('watchForm', () => {
     ['from the body, as in browsers that do not focus a clicked button', 'body', '#send-outcome'],
     ['not from a field', 'textarea', 'textarea'],
     ['not from the menu', '#menu-button', '#menu-button'],
-  ])('a submit moves the focus to the outcome only if it would be lost: %s', (_, before, after) => {
+  ])('a submit moves focus to the outcome only if focus would be lost: %s', (_, before, after) => {
     runAlone(watchForm!);
     element(before).focus();
     const focus = vi.spyOn(element('#send-outcome'), 'focus');
@@ -124,7 +124,7 @@ describe('watchForm', () => {
     for (const given of focus.mock.calls) expect(given).toEqual([{ preventScroll: true }]);
   });
 
-  test('ignores foreign forms inside and beside the form, also after the form is removed', () => {
+  test('ignores foreign forms inside and next to the enquiry form, even after that form is removed', () => {
     const { told } = runAlone(watchForm!);
     const inside = enquiry().appendChild(document.createElement('form'));
     const beside = document.body.appendChild(document.createElement('form'));
@@ -184,7 +184,7 @@ describe('revealOutcome', () => {
     ['with the form below the viewport', 0, () => placeForm(800, 1400)],
     ['with the focus elsewhere', 0, () => element('#menu-button').focus()],
     ['on a page without the form', 0, () => enquiry().remove()],
-  ])('for a visitor %s, scrolls %i times in the next frame', (_, times, go) => {
+  ])('for a visitor %s, scrolls %i time(s) in the next frame', (_, times, go) => {
     go();
     runAlone(revealOutcome());
     expect(scrolled).not.toHaveBeenCalled();
@@ -258,7 +258,7 @@ test.each<[where: string, before: string, after: string]>([
   ['in a field moves to the outcome', 'textarea', '#send-outcome'],
   ['outside the form stays', '#menu-button', '#menu-button'],
   ['in the form of an extension stays', '#foreign', '#foreign'],
-])('at a success the focus %s', async (_, before, after) => {
+])('after a success the focus %s', async (_, before, after) => {
   const driver = await filledIn();
   document.body.insertAdjacentHTML('beforeend', '<form><input id="foreign"></form>');
   await driver.submit();
@@ -288,7 +288,7 @@ test('if a message is too long, the form states its length and the limit, and of
 test.each<[what: string, typed: object, removed: string, text: string]>([
   ['the text of a field that was removed', ENQUIRY, 'textarea', 'Aina\na@b.my\n\nTea & site?'],
   ['nothing for fields that were removed before anything was typed', {}, '[data-field]', '\n\n\n'],
-])('the links of a failed send carry %s', async (_, typed, removed, text) => {
+])('after a failed send, the links contain %s', async (_, typed, removed, text) => {
   const driver = await filledIn(typed);
   for (const field of document.querySelectorAll(removed)) field.remove();
   await driver.submit();

@@ -29,8 +29,8 @@ const hasFailed = ({ value }: Place) => matchesState({ working: 'failure' }, val
 const REOPENING = '#send-outcome button';
 
 /**
- * Returns the texts to submit for an enquiry: a field keeps its typed text, unless that text or the text
- * in the enquiry is blank.
+ * Returns the texts to submit for an enquiry. A filled-in field keeps its text, unless the text in the
+ * enquiry is blank. Any other field gets the text in the enquiry.
  */
 const filledIn = (fields: Fields, enquiry: Fields) =>
   Object.fromEntries(
@@ -103,8 +103,8 @@ const failed = (past: Past<{ cause: FailureCause | null }>) => ({
 });
 
 /**
- * Fills in the fields that differ, and submits. Sets a blank text without an event, because the browser
- * rejects a typed blank text.
+ * Fills in the fields whose text has to change, and submits. Sets a blank text without an event, because the
+ * browser rejects a typed blank text.
  */
 export async function submitWith(driver: Driver, wantedFor: (fields: Fields) => Fields) {
   const { status, ...seen } = await driver.see(['fields', 'status']);

@@ -188,7 +188,7 @@ describe('an enquiry fails before anything is sent', () => {
 test.each<[what: string, length: number, status: number, figures?: [number, number]]>([
   ['a letter of 50,000 bytes is sent', 49_990, 200],
   ['a message that is too long fails with its length and the limit', 99_990, 200, [99_990, 49_995]],
-  ['a message too long for the service fails with its length', 40_000, 413, [40_000, 40_000]],
+  ['a message rejected as too long (413) fails with its length', 40_000, 413, [40_000, 40_000]],
 ])('%s', async (_, length, status, figures) => {
   answering(status, 'OK');
   const told = await send({ message: 'a'.repeat(length) }).then(
@@ -240,7 +240,7 @@ test.each([
   [new TypeError('Failed to fetch'), 'offline'],
   [{ status: 429, text: 'Too many' }, 'rateLimited'],
 ])(
-  'while the browser reports offline, a send that rejects with %o fails as “%s”',
+  'while the browser reports that it is offline, a send that rejects with %o fails as “%s”',
   (reason, cause) => {
     expect(failureOf(reason, true)[0]).toBe(cause);
   },

@@ -10,8 +10,8 @@ const standingOf = (event: AnyEventObject | undefined) =>
   (event?.['output'] as { standing?: string } | undefined)?.standing;
 
 /**
- * Returns whether an event never enters or leaves `clean`: `server.found` counts only while offline, and a
- * choice only while a field differs on disk.
+ * Returns whether an event can neither enter nor leave `clean`: the machine handles `server.found` only
+ * while offline, and the two choices only in `changedOnDisk`.
  */
 const isIdle = ({ type }: AnyEventObject) =>
   ['server.found', 'mine.chosen', 'theirs.chosen'].includes(type);

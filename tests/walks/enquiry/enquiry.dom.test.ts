@@ -21,7 +21,7 @@ function type(enquiry: Partial<typeof TYPED>) {
   for (const [name, text] of Object.entries(enquiry)) field(name).value = text;
 }
 
-/** Reloads the page with empty fields. */
+/** Reloads the page with empty fields and a foreign password field. */
 function load() {
   document.body.replaceChildren(sentPage());
   form().insertAdjacentHTML('beforeend', '<input name="password" value="secret">');
@@ -39,7 +39,7 @@ describe('typedInto reads only the page’s own fields', () => {
     '<textarea name="message" form="enquiry">Foreign</textarea>',
     '<input name="user_email" value="foreign@b.my" />',
     '<div data-field="message">Foreign</div>',
-  ])('beside %s', (foreign) => {
+  ])('and ignores %s', (foreign) => {
     type(TYPED);
     form().insertAdjacentHTML('afterbegin', foreign);
     expect(typed()).toEqual(TYPED);
@@ -55,9 +55,9 @@ describe('typedInto reads only the page’s own fields', () => {
   };
 
   test.each<[what: string, isReadBefore: boolean, change: () => unknown, read: object]>([
-    ['beside a clone that is added after the first read', true, addClone, TYPED],
+    ['and ignores a clone that is added after the first read', true, addClone, TYPED],
     ['but not a field that exists twice from the start', false, addClone, WITHOUT_MESSAGE],
-    ['and a field that has replaced another', true, replace, { ...TYPED, message: 'Coffee' }],
+    ['and a field that has replaced one of them', true, replace, { ...TYPED, message: 'Coffee' }],
     ['but not a field that was removed', true, () => message().remove(), WITHOUT_MESSAGE],
   ])('%s', (_, isReadBefore, change, read) => {
     type(TYPED);
@@ -92,7 +92,7 @@ describe('withPlan begins the message with the plan that was chosen', () => {
   });
 });
 
-test('nothing is typed or reset on a page without the form', () => {
+test('on a page without the form, typedInto returns no texts and resetForm does not throw', () => {
   expect(typedInto(null)).toEqual({});
   form().remove();
   expect(resetForm).not.toThrow();
@@ -116,7 +116,7 @@ const keepTyped = (enquiry: Partial<typeof TYPED> = TYPED) => {
 const recall = () => runAlone(recallDraft()).told;
 
 test.each<[what: string, change: () => unknown, draft: unknown]>([
-  ['exactly the texts of its own fields', nothing, TYPED],
+  ['exactly the texts of the page’s own fields', nothing, TYPED],
   ['nothing once every field is empty again', () => keepTyped(NOTHING), null],
   [
     'the text of a field that was removed from the page',
@@ -136,7 +136,7 @@ test.each<[what: string, change: () => unknown, draft: unknown]>([
     },
     null,
   ],
-])('a draft holds %s', (_, change, draft) => {
+])('a draft contains %s', (_, change, draft) => {
   keepTyped();
   change();
   expect(stored()).toEqual(draft);
@@ -188,7 +188,7 @@ describe('checkFields', () => {
     expect(field('user_name').validationMessage).toBe('user_name');
   });
 
-  test('checks texts that were typed before the script ran, and every edit', () => {
+  test('runs on texts that were typed before the script ran, and on every edit', () => {
     type({ message: ' ' });
     recall();
     expect(message().validity.customError).toBe(true);
@@ -266,7 +266,7 @@ describe('recallDraft', () => {
     ['is not JSON', '{"user_na'],
     ['is not an object', '"Aina"'],
     ['is null', 'null'],
-    ['holds wrong types', '{"user_name":{"toString":1},"message":7,"mayHaveArrived":"true"}'],
+    ['contains wrong types', '{"user_name":{"toString":1},"message":7,"mayHaveArrived":"true"}'],
   ])('leaves the form empty if the draft %s', (_, kept) => {
     sessionStorage.setItem('enquiry', kept);
     expect(recall()).toEqual([]);

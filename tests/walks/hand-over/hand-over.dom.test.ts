@@ -38,24 +38,24 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('a submit is reported', () => {
+describe('a submit reports whether the enquiry fits a mail link', () => {
   const PLAN = content.plans.plans[0]!.title;
   const ABOUT = 'mailto:halo@kedai.my?subject=Enquiry%20%26%20more';
   const room = 2000 - `${ABOUT}&body=${encodeURIComponent('Aina\r\na@b.my\r\n\r\n')}`.length;
 
   test.each<[what: string, fitsLink: boolean, before: () => unknown]>([
-    ['with all three fields', true, () => fillIn()],
-    ['with a link of 2000 characters', true, () => fillIn({ message: 'm'.repeat(room) })],
-    ['with a link of 2001 characters', false, () => fillIn({ message: 'm'.repeat(room + 1) })],
+    ['an enquiry with all three fields', true, () => fillIn()],
+    ['a link of 2000 characters', true, () => fillIn({ message: 'm'.repeat(room) })],
+    ['a link of 2001 characters', false, () => fillIn({ message: 'm'.repeat(room + 1) })],
     [
-      'with a link that the chosen plan makes too long',
+      'a link that the chosen plan makes too long',
       false,
       () => {
         fillIn({ message: 'm'.repeat(room) });
         chosen = { plan: PLAN, shop: '' };
       },
     ],
-  ])('%s (fits a link: %s)', (_, fitsLink, before) => {
+  ])('%s: %s', (_, fitsLink, before) => {
     const { told } = runAlone(actors!.watchForm as never);
     before();
     element('form.enquiry').dispatchEvent(new SubmitEvent('submit', { bubbles: true }));

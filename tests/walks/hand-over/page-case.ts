@@ -11,14 +11,14 @@ const WATCHED = ['fields', 'draft', 'button', 'status', 'otherWays'] as const;
 
 const { agency, contact } = content;
 
-/** One enquiry of each kind. The browser rejects a typed blank message, but an extension can fill one in. */
+/** One enquiry of each kind. The blank message imitates an extension: browsers reject a typed one. */
 export const ENQUIRIES = {
   whole: { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' },
   tooLong: { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site? '.repeat(200) },
   incomplete: { user_name: 'Aina', user_email: 'a@b.my', message: ' ' },
 } satisfies Record<string, Fields>;
 
-/** Returns the kind of enquiry that these fields make. */
+/** Returns the kind of the enquiry in these fields, or `none` while the name is empty. */
 function letterOf({ user_name, message }: Fields): keyof typeof ENQUIRIES | 'none' {
   if (!user_name) return 'none';
   if (!message.trim()) return 'incomplete';
@@ -42,7 +42,7 @@ function fieldsAfter(steps: readonly Step[]) {
 
 const mailAbout = `mailto:${agency.email}?subject=${encodeURIComponent(contact.sending.mailSubject)}`;
 
-/** Returns the links to mail, and to the chat if there is one. */
+/** Returns the link to mail, and the link to the chat if the agency has one. */
 function links({ user_name, user_email, message }: Fields, isMailFilledIn: boolean) {
   const text = `${user_name}\n${user_email}\n\n${message.trim()}`;
   const body = `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;

@@ -27,29 +27,29 @@ const focus = (selector: string) => () => element(selector).focus();
 const resizeTo = (width: number) => (browser: FakeBrowser) => browser.resizeTo(width);
 
 testReports(watchViewport, [
-  ['no width that is too narrow for the desktop bar', resizeTo(767), [], resizeTo(390)],
-  ['the width of the desktop bar', resizeTo(768), ['viewport.widened'], resizeTo(390)],
+  ['no width just too narrow for the desktop bar', resizeTo(767), [], resizeTo(390)],
+  ['a width just enough for the desktop bar', resizeTo(768), ['viewport.widened'], resizeTo(390)],
   ['no further widening', resizeTo(1280), [], resizeTo(768)],
   ['no narrowing', resizeTo(390), []],
 ]);
 
 testReports(watchForDismissal, [
-  ['a press on the bare page', () => fireEvent.pointerDown(document), ['outside.pressed']],
-  ['a focus outside the menu', focus('#pause-control'), ['outside.pressed']],
+  ['a press on the document itself', () => fireEvent.pointerDown(document), ['outside.pressed']],
+  ['focus that moves outside the menu', focus('#pause-control'), ['outside.pressed']],
   [
     'a press on a page without the menu',
     press('#Home'),
     ['outside.pressed'],
     () => element('#menu').remove(),
   ],
-  ['no press on one of its links', press(MENU_LINK), []],
-  ['no press on its button', press('#menu-button svg'), []],
-  ['no focus on one of its links', focus(MENU_LINK), []],
-  ['no focus on its button', focus('#menu-button'), []],
-  ['no click on its button', click('#menu-button'), []],
-  ['no click beside its links', click('.menu-panel'), []],
-  ['no click on another link, because its press is reported', click(BAR_LINK), []],
-  ['no other key', key('Enter'), []],
+  ['no press on a link of the menu', press(MENU_LINK), []],
+  ['no press on the menu button', press('#menu-button svg'), []],
+  ['no focus on a link of the menu', focus(MENU_LINK), []],
+  ['no focus on the menu button', focus('#menu-button'), []],
+  ['no click on the menu button', click('#menu-button'), []],
+  ['no click inside the menu that misses its links', click('.menu-panel'), []],
+  ['no click on a link outside the menu, because its press is reported', click(BAR_LINK), []],
+  ['no key except Escape', key('Enter'), []],
 ]);
 
 test('watchForDismissal reports a chosen link before other listeners run, because they may move the focus', () => {
@@ -76,8 +76,7 @@ testFocus('moveFocusToBar', moveFocusToBar, [
 ]);
 
 test('the flow notices when the browser opens the menu, for example for find-in-page', async () => {
-  // The clicks in the tests above changed the address. Their `hashchange` events come later, and
-  // would close the menu.
+  // Waits for the `hashchange` events of the clicks in the tests above, which would close the menu.
   await new Promise((resolve) => setTimeout(resolve));
   const driver = await jsdomDriver();
   const menu = element('#menu') as HTMLDetailsElement;

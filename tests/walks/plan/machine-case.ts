@@ -13,7 +13,7 @@ function keptAfter(effects: readonly Effect[]) {
   return typeof last === 'object' ? (last[1] as Context['subject']) : null;
 }
 
-/** Plans with a drawing, because only these can carry the name of a shop. */
+/** Plans with a drawing, because the samples add the name of a shop only to these. */
 const plans = [
   { title: 'Landing Page', drawing: 'offer' },
   { title: 'E-Commerce Website', drawing: 'shop' },

@@ -26,7 +26,7 @@ export function lineOf(title: string, currency: Currency = 'home', shop = '') {
 /** Follows the plan’s link in the price list, or below the drawing if there is a shop name. */
 async function choose(driver: Driver, { plan, shop }: Subject) {
   if (!shop) {
-    // Empties the field first, because a link in the price list also carries the name on the drawing.
+    // Empties the name first, because a press on a price-list link also reports the name on the drawing.
     await driver.fill(NAME_FIELD, '');
     return await driver.press(linkOf(plan));
   }

@@ -1,7 +1,7 @@
 /** The amounts that the page shows for each plan: original, new, monthly. */
 import type { Currency } from '../../../machines/region.machine.ts';
 
-/** Returns the sentence that states the reason for the currency once the country is known. */
+/** Returns the sentence that gives the reason for the currency once the country is known. */
 export const pricesFor = (currency: Currency, country: string) =>
   `Prices in ${currency === 'home' ? 'ringgit' : 'US dollars'} for ${country}`;
 

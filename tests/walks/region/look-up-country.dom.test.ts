@@ -57,7 +57,7 @@ describe('the country', () => {
     );
   });
 
-  test('is no longer requested once the flow stops', () => {
+  test('has its request aborted when the flow stops', () => {
     const fetch = service(() => new Promise(() => {}));
     const actor = createActor(lookUpCountry(URL)).start();
     const signal = fetch.mock.calls[0]![1]!.signal!;
@@ -86,8 +86,8 @@ describe('the country', () => {
 
 describe('a lookup fails', () => {
   test.each<[why: string, answer: string, status: number, cause: unknown]>([
-    ['a service that answers 429', MALAYSIA, 429, new Error('the country service answered 429')],
-    ['a service that answers 500', MALAYSIA, 500, new Error('the country service answered 500')],
+    ['an answer with status 429', MALAYSIA, 429, new Error('the country service answered 429')],
+    ['an answer with status 500', MALAYSIA, 500, new Error('the country service answered 500')],
     ['HTML', '<!doctype html>', 200, expect.any(SyntaxError)],
     ['an empty answer', '', 200, expect.any(SyntaxError)],
     ['half an answer', '{"country_name":"Mal', 200, expect.any(SyntaxError)],
@@ -96,7 +96,7 @@ describe('a lookup fails', () => {
     ['a name of 61 letters', `{"country_name":"${'a'.repeat(61)}"}`, 200, NO_COUNTRY],
     ['a name that is a number', '{"country_name":458}', 200, NO_COUNTRY],
     ['a name inside a list', '{"country_name":["Malaysia"]}', 200, NO_COUNTRY],
-  ])('on %s, and the next one sends another request', async (_, answer, status, cause) => {
+  ])('on %s, and the next lookup sends another request', async (_, answer, status, cause) => {
     const fetch = answering(answer, { status });
     await expect(lookUp()).rejects.toEqual(cause);
     await expect(lookUp()).rejects.toEqual(cause);

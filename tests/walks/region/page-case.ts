@@ -39,7 +39,7 @@ const wouldShowHome = ({ context: { country, isHome, shownAtFirst } }: Placed) =
 const byChoice = (currency: Currency) => (past: Placed) => ({
   currency,
   amounts: amountsIn(currency),
-  // The page offers no withdrawal that would show the home currency again.
+  // The page does not offer to withdraw the choice if the home currency would show anyway.
   currencyReason:
     wouldShowHome(past) && currency === 'home'
       ? 'Showing ringgit.'
@@ -74,7 +74,7 @@ export const pageCase = {
       title: 'the currency for abroad by default',
       machineCase: regionCase(agency.country, 'abroad'),
       opening: opening(currencies.abroad),
-      // Visits each state once, because only the prices without a choice differ from the walk above.
+      // Covers only the states, because the walk above differs only in the prices before a choice.
       marksOf: statesOn,
     },
   ],

@@ -59,7 +59,7 @@ testReports(recallChoice, [
   ['no empty choice', nothing, [], choose('')],
   ['no currency code from an older version of the page', nothing, [], choose('USD')],
   ['no stored “toString”, which is a method of every object', nothing, [], choose('toString')],
-  ['storage cleared by another tab', inAnotherTab(null, null), ['choice.forgotten']],
+  ['that another tab has cleared the storage', inAnotherTab(null, null), ['choice.forgotten']],
   ['no currency code that another tab stores', inAnotherTab('currency', 'USD'), []],
   ['no other key that another tab stores', inAnotherTab('country', 'abroad'), []],
   [
@@ -93,7 +93,7 @@ test('logLookupFailure logs the reason', () => {
   expect(error.mock.calls).toEqual([['Geo lookup failed:', cause]]);
 });
 
-test('a visitor of unknown country can withdraw the choice of the home currency if another is the default', async () => {
+test('a visitor whose country is unknown can withdraw the choice of home if abroad is the default', async () => {
   const currencies = { ...content.currencies, first: content.currencies.abroad };
   const driver = await jsdomDriver({ isCountryHeld: true, content: { ...content, currencies } });
   await driver.pick(radio('home'));

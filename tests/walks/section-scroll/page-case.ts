@@ -15,7 +15,7 @@ import {
 
 const WATCHED = ['isScrolling', 'address', 'headingInFocus', 'sectionInFocusAt'] as const;
 
-/** For each destination of the walk, a press on a link to it. */
+/** The gesture that chooses each destination of the walk, by section and offset. */
 const ways: Record<string, (driver: Driver) => Promise<unknown>> = {
   [`${placeInBar.section} ${mobileOffset}`]: async (driver) => {
     await driver.resizeTo(390);
@@ -29,7 +29,7 @@ const ways: Record<string, (driver: Driver) => Promise<unknown>> = {
   'Contact -100': (driver) => follow(driver, '#Home [href="#Contact"]'),
 };
 
-/** Presses a link. During a scroll, which a press would end, clicks without a press, like a screen reader. */
+/** Presses a link. During a scroll, clicks it like a screen reader, because a press would end the scroll. */
 async function follow(driver: Driver, target: string) {
   const { isScrolling } = await driver.see(['isScrolling']);
   await (isScrolling ? driver.choose(target) : driver.press(target));
@@ -38,7 +38,7 @@ async function follow(driver: Driver, target: string) {
 const destinationIn = ({ context }: { context: object }) =>
   (context as { destination: Destination }).destination;
 
-/** Returns the hash of the last choice, or after going back, of the choice before it. */
+/** Returns the hash of the section chosen last, or, after going back, of the section chosen before it. */
 function addressAfter({ steps }: Past) {
   const addresses = [''];
   for (const { event, to } of steps) {

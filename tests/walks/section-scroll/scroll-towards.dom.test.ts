@@ -32,7 +32,7 @@ describe('a scroll', () => {
     ['once', false],
     ['twice', true],
   ])(
-    'goes to the section in the given time if the default export is wrapped %s',
+    'goes to the section in the given time if react-scroll is wrapped in `default` %s',
     async (_, isWrappedTwice) => {
       moduleShape.isWrappedTwice = isWrappedTwice;
       await module.loadScroller();
@@ -57,7 +57,7 @@ describe('a scroll', () => {
     expect(animations()).toEqual([{ cancel: true }, { cancel: false }]);
   });
 
-  test('fails while react-scroll loads, and the next scroll uses it', async () => {
+  test('fails while react-scroll is still loading, and the next scroll uses it', async () => {
     expect(scrollTo('About').told).toEqual([{ type: 'animation.failed' }]);
     await vi.dynamicImportSettled();
     expect(scroller.scrollTo).not.toHaveBeenCalled();

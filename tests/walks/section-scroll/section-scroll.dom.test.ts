@@ -36,7 +36,7 @@ const dispatch = (type: string) => () =>
 testReports(watchLinks, [
   ['a press on an element inside a link', click('.brand svg'), ['section.chosen Home -100']],
   [
-    'a press on a link that a foreign script has replaced',
+    'a press on a link after a foreign script has replaced the page',
     inTurn(() => document.body.replaceChildren(sentPage()), click(MENU_LINK)),
     [`section.chosen ${placeInBar.section} ${mobileOffset}`],
   ],
@@ -53,7 +53,7 @@ test('watchLinks ignores a click that opens the link in another tab', () => {
   expect(told).toHaveLength(1);
 });
 
-test('watchLinks opens the details element around the target of a link, unless the link opens another tab', () => {
+test('watchLinks opens the <details> around the target of a link, unless the click opens another tab', () => {
   document.body.innerHTML =
     '<a href="#notes">Notes</a><details><summary>More</summary><p id="notes">Here</p></details>';
   runAlone(watchLinks());
@@ -125,7 +125,7 @@ test('stopAtSection does nothing if a foreign script has removed the section', (
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('updateAddress adds one entry to the history, and none for the current section', () => {
+test('updateAddress adds a history entry for a new section, but not for the current one', () => {
   openSentPage();
   const before = window.history.length;
   updateAddress(to('About'));
@@ -144,7 +144,7 @@ describe('markSectionInView', () => {
       link.textContent,
       link.getAttribute('aria-current'),
     ]);
-  /** Returns the two marked links to a section, one in the bar and one in the menu. */
+  /** Returns the marks that the two links to a section should have, one in the bar and one in the menu. */
   const twice = (section: string) =>
     inBar(content)
       .filter((link) => link.section === section)
@@ -171,7 +171,7 @@ describe('markSectionInView', () => {
     expect(marked()).toEqual(twice('Price'));
   });
 
-  test('marks links that a foreign script has replaced', () => {
+  test('marks the new links after a foreign script has replaced the header', () => {
     runAlone(markSectionInView());
     element('header').innerHTML = '<li><a href="#Price">Anew</a></li>';
     browser.bringOnScreen(element('#Price'));

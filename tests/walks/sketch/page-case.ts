@@ -47,7 +47,7 @@ function after({ steps, context }: Drawn) {
 
 export const pageCase = {
   watched: WATCHED,
-  // The flow loads when the browser is idle.
+  // Waits, because a browser loads this flow only when it is idle.
   prepare: (driver) => driver.wait(1000),
   gestures: {
     'sketch.changed': async (driver, { name, kind }) => {

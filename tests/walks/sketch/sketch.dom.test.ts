@@ -91,7 +91,7 @@ describe('recallSketch', () => {
 });
 
 test.each(['Kedai ', '\u200fKedai', 'Kedai\u200b'])(
-  'showSketch leaves the typed text %j unchanged if the name is Kedai',
+  'showSketch for the name Kedai leaves the typed text %j unchanged',
   (typed) => {
     field().value = typed;
     showSketch(null, { name: 'Kedai', kind: KIND });
@@ -99,13 +99,13 @@ test.each(['Kedai ', '\u200fKedai', 'Kedai\u200b'])(
   },
 );
 
-test('the choice of a kind without a name is reported as a change', () => {
+test('watchSketch reports a kind that is chosen without a name', () => {
   const { told } = runAlone(watchSketch());
   fireEvent.input(radio(KIND));
   expect(told).toEqual([{ type: 'sketch.changed', name: '', kind: KIND }]);
 });
 
-test('without a drawing, the sign is the planned one, the field is empty and nothing is stored', () => {
+test('without a drawing, the planned sign shows, the name field is empty and nothing is stored', () => {
   showSketch(null, { name: NAME, kind: KIND });
   letterSign(null, { name: NAME, kind: KIND });
   for (const act of [showSketch, letterSign, keepSketch, updateAddress]) act(null, null);
@@ -120,7 +120,7 @@ test.each<[removed: string, names: string[]]>([
   ['.sign text', [NAME]],
   ['#sketch [aria-live]', [NAME]],
   ['#sketch, .sign-name', []],
-])('the effects change the rest of a page without %s', (removed, names) => {
+])('without %s, the effects still fill in the name field if it exists', (removed, names) => {
   for (const part of document.querySelectorAll(removed)) part.remove();
   const { stop } = runAlone(watchSketch());
   for (const act of [showSketch, letterSign, describeSketch({ content, read: () => undefined })])
@@ -130,7 +130,7 @@ test.each<[removed: string, names: string[]]>([
   expect(Array.from(fields, ({ value }) => value)).toEqual(names);
 });
 
-test('the field accepts at most 40 letters', () => {
+test('the name field accepts at most 40 characters', () => {
   expect(field().maxLength).toBe(40);
 });
 
@@ -158,8 +158,8 @@ describe('letterSign', () => {
     ['shows 11 letters at full size', 'M'.repeat(11), '26px', 'M'.repeat(11)],
     ['shrinks 16 letters to fill the sign', 'M'.repeat(16), '18px', 'M'.repeat(16)],
     ['shows 18 letters at the smallest size', 'M'.repeat(18), '16px', 'M'.repeat(18)],
-    ['cuts 40 letters with an ellipsis', 'M'.repeat(40), '16px', `${'M'.repeat(17)}…`],
-    ['cuts no space before the ellipsis', `${'M'.repeat(16)} MMM`, '16px', `${'M'.repeat(16)}…`],
+    ['truncates 40 letters with an ellipsis', 'M'.repeat(40), '16px', `${'M'.repeat(17)}…`],
+    ['leaves no space before the ellipsis', `${'M'.repeat(16)} MMM`, '16px', `${'M'.repeat(16)}…`],
   ])('%s', (_, name, size, text) => {
     measure(sign());
     letterSign(null, { name: 'M'.repeat(40), kind: KIND });
@@ -186,7 +186,7 @@ describe('updateAddress', () => {
     ['#Price', '', '#Price'],
     ['#tapak=shop/A', null, ''],
     ['#Price', null, '#Price'],
-  ])('from "%s" with the name "%s" leads to "%s", in the same history entry', (from, name, to) => {
+  ])('turns "%s" with the name "%s" into "%s", in the same history entry', (from, name, to) => {
     const page = '/?from=advert';
     window.history.replaceState({ kept: true }, '', page + from);
     const { length } = window.history;

@@ -24,7 +24,7 @@ const showToast = () =>
 const pointAt = () => fireEvent.pointerOver(toast());
 const pointAway = () => fireEvent(element('[data-sonner-toaster]'), new Event('pointerleave'));
 const blur = () => toast().blur();
-/** Focuses the toast, and imitates `:focus-visible`, which jsdom does not tell from pointer focus. */
+/** Focuses the toast, and fakes `:focus-visible`, because jsdom treats keyboard and pointer focus alike. */
 const focusBy = (means: 'keyboard' | 'pointer') => () => {
   vi.spyOn(Element.prototype, 'matches').mockImplementation(
     (selector) => selector === ':focus-visible' && means === 'keyboard',
@@ -39,7 +39,7 @@ testReports(watchTab, [
 
 testReports(watchAttention, [
   [
-    'a keyboard focus that comes and leaves',
+    'keyboard focus that comes and goes',
     inTurn(focusBy('keyboard'), blur),
     ['visitor.came', 'visitor.left'],
     showToast,
@@ -51,7 +51,7 @@ testReports(watchAttention, [
     showToast,
   ],
   [
-    'a keyboard focus that stays while a pointer comes and leaves',
+    'keyboard focus that stays while a pointer comes and goes',
     inTurn(focusBy('keyboard'), pointAt, pointAway, blur),
     ['visitor.came', 'visitor.came', 'visitor.came', 'visitor.left'],
     showToast,

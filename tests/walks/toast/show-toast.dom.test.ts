@@ -147,7 +147,7 @@ test('a toast appears with its styles on a page whose body and stylesheets were 
 
 test.each([
   ['before its script has loaded', false],
-  ['just before it would appear, even if frames run at once', true],
+  ['just before it would appear, even if animation frames run at once', true],
 ])('a toast does not appear if it is withdrawn %s', async (_, isLoaded) => {
   const { told, stop } = request('failure');
   if (!isLoaded) stop();

@@ -32,7 +32,7 @@ function typing(phrases?: readonly string[]) {
   };
 }
 
-/** Returns a line that starts its second phrase, because the first phrase is complete from the start. */
+/** Returns a line about to type its second phrase, because the first one is complete from the start. */
 function typingAfterTheFirst(phrase: string) {
   const line = typing(['first', phrase]);
   line.wait(phrasePause);
@@ -53,7 +53,7 @@ test.each([
   expect(line.text()).toBe(phrase);
 });
 
-test('without a segmenter a phrase is typed code point by code point', () => {
+test('without `Intl.Segmenter`, a phrase is typed one code point at a time', () => {
   vi.stubGlobal('Intl', {});
   onTestFinished(() => void vi.unstubAllGlobals());
   const line = typingAfterTheFirst('e\u0301🙂');
@@ -63,7 +63,7 @@ test('without a segmenter a phrase is typed code point by code point', () => {
   }
 });
 
-test('ASCII is split without a segmenter, which is slow to create', () => {
+test('an ASCII phrase is split into characters without a segmenter, which is slow to create', () => {
   const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment');
   const line = typingAfterTheFirst('Plain words, 100 %!');
   line.wait(2 * typingSpeed);
@@ -94,13 +94,13 @@ const line = (moves: 'bringOnScreen' | 'moveOffScreen') => (browser: FakeBrowser
 testReports(watchLineInSight, [
   ['a tab that was opened in the background', nothing, ['line.hidden'], switchTo('another')],
   [
-    'the line and the tab as they disappear and come back',
+    'when the line or the tab disappears and comes back',
     inTurn(line('moveOffScreen'), switchTo('another'), switchTo('this'), line('bringOnScreen')),
     ['line.shown', 'line.hidden', 'line.hidden', 'line.hidden', 'line.shown'],
   ],
 ]);
 
-test('watchLineInSight reports the tab on a page without the line', () => {
+test('watchLineInSight reports a hidden tab even on a page without the line', () => {
   const browser = openSentPage();
   element('#typed-line').remove();
   const { told } = runAlone(watchLineInSight());
@@ -108,7 +108,7 @@ test('watchLineInSight reports the tab on a page without the line', () => {
   expect(told.at(-1)).toEqual({ type: 'line.hidden' });
 });
 
-test('of several simultaneous changes of visibility the last one counts', () => {
+test('watchLineInSight reports the last of several simultaneous changes of visibility', () => {
   const browser = openSentPage();
   const { told } = runAlone(watchLineInSight());
   const typed = element('#typed-line');
@@ -130,7 +130,7 @@ testFocus(
 
 const { phrases, phrasesLabel } = content.home;
 
-test('the line reserves the space of every phrase, and a screen reader reads it once as plain text', async () => {
+test('the line reserves space for every phrase, and a screen reader reads them all once as plain text', async () => {
   await jsdomDriver();
   const textsOf = (parts: Element[]) => parts.map(({ textContent }) => textContent);
   const parts = [...element('#typed-line').querySelectorAll('p')];
@@ -147,7 +147,7 @@ test('the line reserves the space of every phrase, and a screen reader reads it 
   });
 });
 
-test('each character updates the same text node, and the next one removes elements of a translator', async () => {
+test('each character updates the same text node, and removes elements added by a translator', async () => {
   const { wait } = await jsdomDriver();
   const line = element('#typed-line .typed-text');
   const text = line.firstChild;

@@ -26,10 +26,10 @@ const DOUBLE_NAME_CHARACTER = 17;
 export const LINE = 16;
 export const NAME_LINE = 22;
 export const PADDING = 10;
-/** The space around a label, which makes its link easier to hit. */
+/** The space around a label, which makes its link easier to click. */
 export const MARGIN = 4;
 
-/** The greatest length of a line of several pieces. A longer name is not broken, so that it can be copied. */
+/** The maximum length of a line. A longer name stays on a line of its own, so that it can be copied. */
 const LONGEST = 27;
 
 /** Returns lines such as `form.submitted`, `[isHoneypotFilled]` and `/ rememberRefusal, logRefusal`. */

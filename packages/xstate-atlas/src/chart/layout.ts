@@ -76,8 +76,8 @@ export async function layOut(chart: Chart): Promise<Layout> {
 }
 
 /**
- * Lays out a chart again while an arrow or a label crosses the header of a state that has inner states.
- * Such a header moves into a column beside the inner states.
+ * Lays out a chart, and repeats this as long as an arrow or a label crosses the header of a state with
+ * inner states. Each time, the crossed headers move into a column beside the inner states.
  */
 async function clearOfHeaders(
   chart: Chart,
@@ -179,7 +179,7 @@ async function layOutIn(
     })),
   };
 
-  /** Returns the transitions that have their label on a line, which leads to the first target of each. */
+  /** Returns the transitions with their label on a line. A label is on the line to the first target. */
   function labelledOn(line: string) {
     return transitions.filter(
       ({ source, targets: [first] }) => first !== undefined && idOfEdge(source, first) === line,
@@ -193,7 +193,7 @@ async function layOutIn(
     const areRegions = isApart(state, transitions);
     const top = aside.has(id) ? FRAME : header.height + HEADER_GAP;
     const left = aside.has(id) ? header.width + HEADER_GAP : FRAME;
-    // ELK exchanges width and height of this minimum when it lays out inner states downwards.
+    // ELK swaps the width and height of this minimum when it lays out inner states downwards.
     const isTurned = direction === 'DOWN' && !areRegions;
     const { width, height } = isTurned ? turned(header) : header;
     return {
@@ -213,7 +213,7 @@ async function layOutIn(
 
 const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
 
-/** A line break, so that the ids of dots, edges and labels differ from the ids of states. */
+/** A line break in the ids of dots, edges and labels, so that they differ from the ids of states. */
 const APART = '\n';
 const CHART = `${APART}chart`;
 const dotIn = (state: string) => `${state}${APART}initial`;

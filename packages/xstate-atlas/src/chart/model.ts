@@ -32,7 +32,7 @@ export interface ChartState {
   starts?: string[] | undefined;
   startActions: string[];
   isDeep?: boolean;
-  /** The difference from an earlier version, and the earlier state if it has changed. */
+  /** How the state differs from an earlier version. If it has changed, `before` is the earlier state. */
   change?: Change;
   before?: object;
 }
@@ -47,20 +47,20 @@ export interface ChartTransition {
   /** Empty for a transition without a target, which leaves the state as it is. */
   targets: string[];
   to: string[];
-  /** The whole guard in words, while `condition` may be shortened. */
+  /** The whole guard in words, whereas `condition` may be shortened. */
   guard: string;
   actions: string[];
   /**
-   * Whether the transition has `reenter` and leads to its source or a state inside it, so that it exits
-   * the source and enters it again.
+   * Whether the transition exits its source and enters it again: it has `reenter`, and leads to its
+   * source or to a state inside it.
    */
   isReentering: boolean;
   description: string;
   /** The event in words: `form.submitted`, `after 70 ms`, `lookUpCountry done`, `always`. */
   on: string;
   /**
-   * The guard, shortened if it is long. `otherwise` for an unguarded transition that follows others for the
-   * same event, and empty for any other unguarded transition.
+   * The guard, shortened if it is long. An unguarded transition has `otherwise` if it follows other
+   * transitions for the same event, and an empty string if not.
    */
   condition: string;
   change?: Change;
@@ -142,7 +142,7 @@ function guardOf({ eventType, guard, target }: AnyTransitionDefinition) {
 
 const pathInWords = ({ path, key }: StateNode) => path.join('.') || key;
 
-/** Returns the transition that XState takes from a history state as long as there is no history. */
+/** Returns the default transition of a history state, which XState takes if there is no history yet. */
 function defaultOfHistory(node: StateNode, idOf: (node: StateNode) => string): ChartTransition[] {
   const { target: names } = node.config as { target?: string | string[] };
   const target = [names ?? []].flat().map((name) => headOf(node, name));

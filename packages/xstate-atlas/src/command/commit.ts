@@ -9,7 +9,7 @@ import { CliError } from './options.ts';
 /** Matches files that a machine may import, and files that configure imports, such as `package.json`. */
 const CODE = /\.([cm]?[jt]sx?|json)$/;
 
-/** Returns a function that finds the copy of a file at a commit. The copies last until the process ends. */
+/** Returns a function that finds a file's copy from a commit. The copies last until the process ends. */
 export function filesAt(ref: string) {
   const trees = new Map<string, Promise<string>>();
   return async (file: string) => {
@@ -36,7 +36,7 @@ async function takenOut(ref: string, top: string) {
 
   const listed = await git(['ls-tree', '-r', '-z', '--name-only', commit], { cwd: top });
   const code = listed.split('\0').filter((path) => CODE.test(path));
-  // Uses a temporary index, because the index of the project must not change.
+  // Uses a temporary Git index, because the index of the project must not change.
   const env = { ...process.env, GIT_INDEX_FILE: join(temporary, 'index') };
   await git(['read-tree', commit], { cwd: top, env });
   const prefix = `--prefix=${tree}/`;
@@ -64,7 +64,10 @@ async function commitOf(ref: string, cwd: string) {
   }
 }
 
-/** Links the `node_modules` folders of the project, and the nearest one above it, into the copy. */
+/**
+ * Links the `node_modules` folders of the project into the copy, and the nearest one above the project
+ * into the folder above the copy.
+ */
 function linkPackages(top: string, tree: string, code: readonly string[]) {
   const folders = code.filter((path) => basename(path) === 'package.json').map(dirname);
   for (const folder of new Set(['.', ...folders])) link(join(top, folder), join(tree, folder));
@@ -86,7 +89,7 @@ async function git(
   input = '',
 ) {
   const running = promisify(execFile)('git', args, { ...options, maxBuffer: Infinity });
-  // Ignores a failed write: if Git stops reading, the error that Git itself reports says more.
+  // Ignores a failed write: if Git stops reading, Git itself reports a more helpful error.
   running.child.stdin?.on('error', () => {}).end(input);
   return (await running).stdout;
 }

@@ -85,7 +85,7 @@ function marked<Part extends object>(
 
 const contentOf = ({ id: _, condition: __, from: ___, to: ____, ...rest }: ChartTransition) => rest;
 
-/** Keys that match a transition with its earlier version, the most reliable key first. */
+/** Keys by which a transition is matched with its earlier version, the most reliable key first. */
 const KINSHIPS: ((transition: ChartTransition) => unknown)[] = [
   contentOf,
   ({ source, event, targets }) => [source, event, targets],
@@ -113,7 +113,7 @@ function unitedTransitions(before: readonly ChartTransition[], now: readonly Cha
   ];
 }
 
-/** Counts changes: `2 states added, 1 transition removed`, or only `added` for a new machine. */
+/** Counts changes: `2 states added, 1 transition removed`. For a whole machine: `added` or `removed`. */
 export function inNumbers({ name, changes }: Pick<ReadMachine, 'name' | 'changes'>) {
   if (!changes) return undefined;
   const ofRoot = changes.find(({ id }) => id === name)?.change;

@@ -62,7 +62,7 @@ async function compare(old: string, file: string, options: Options): Promise<Rea
   const isGone = existsSync(old) && !existsSync(file);
   const now = isGone ? NOTHING : await readFile(file, options);
   if (isUnread(now)) return now;
-  // The only machine of a file may have been renamed, so its earlier version gets the present name.
+  // The only machine of a file may have been renamed, so its earlier version gets the current name.
   const name = now.machines.length === 1 ? now.machines[0]!.name : undefined;
   const then = existsSync(old) ? await readFile(old, { ...options, name }) : NOTHING;
   if (isUnread(then)) {

@@ -20,7 +20,7 @@ export interface ReadMachines {
   failures: string[];
   /** Sentences about machines that the file creates but does not export. */
   notes?: string[];
-  /** The names that options may use: those of machines and of functions that make machines. */
+  /** The names that options may use: names of machines, and of functions that make machines. */
   names?: string[];
 }
 
@@ -73,7 +73,7 @@ export function load(file: string, { inputs, name, limit, isVerbose }: LoadOptio
 
 const without = (failure: string): ReadMachines => ({ machines: [], failures: [failure] });
 
-/** Older versions of Node know this flag only with the prefix `experimental-`. */
+/** In older versions of Node, this flag still has the prefix `experimental-`. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';

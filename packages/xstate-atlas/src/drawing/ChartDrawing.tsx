@@ -5,7 +5,7 @@ import type { DrawnTransition, Layout } from '../chart/layout.ts';
 import type { Change, Chart, ChartState } from '../chart/model.ts';
 import { stateInWords, transitionInWords } from '../chart/sentences.ts';
 
-/** The pixels of an em. Widths are given in em, so that a chart grows with the reader's font size. */
+/** The pixels per em. Widths are given in em, so that a chart grows with the reader's font size. */
 const EM = 16;
 const widthOf = ({ width }: Layout) => `${Math.ceil(width) / EM}em`;
 
@@ -119,7 +119,7 @@ function Lines({ lines, x, y }: { lines: readonly string[]; x: number; y: number
 
 const markOf = (change: Change | undefined) => (change ? ` is-${change}` : '');
 
-/** Returns the id of a part. Encodes whitespace, which ids may not contain, and `%`, so that ids differ. */
+/** Makes an HTML id. Encodes whitespace, which is not allowed there, and `%`, to keep ids distinct. */
 export const anchorOf = (part: string) => part.replaceAll(/[\s%]/g, encodeURIComponent);
 
 const path = (points: readonly Point[]) =>

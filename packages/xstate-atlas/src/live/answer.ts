@@ -1,4 +1,4 @@
-/** Reports the steps of the flows to an atlas while it listens. */
+/** Reports each step of the running machines (flows) to an atlas while the atlas listens. */
 import type { Actor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, Subscription } from 'xstate';
 import { idOfTransition } from '../machine/address.ts';
 import { enabledIn } from '../machine/introspection.ts';
@@ -6,8 +6,8 @@ import { firedAmong } from '../walk/fired.ts';
 import type { AtlasSays, Flows, PageSays, Report, Step } from './channel.ts';
 
 /**
- * The number of messages that the page sends without hearing from the atlas again. After that, the
- * page assumes that the atlas has crashed.
+ * How many messages a page sends after the last greeting from an atlas. Then it stops, because the
+ * atlas may have crashed.
  */
 const PATIENCE = 100;
 
@@ -35,12 +35,12 @@ export function hear(message: unknown, channel: Ear, flows: Flows) {
 
 function converse(channel: Ear, flows: Flows) {
   const running = () => Object.entries(flows) as [string, Actor<AnyStateMachine>][];
-  /** The reports in the order in which their events began, so that a cause comes before its effects. */
+  /** The reports in the order in which their events arrived, so that causes come before effects. */
   let begun: Report[] = [];
   const watched = new Map<string, Subscription>();
   window.addEventListener('pagehide', leave);
   return {
-    /** Reports the state of every flow, and begins to watch flows that have started since the last call. */
+    /** Reports the state of every flow, and starts to watch flows that were added since the last call. */
     tellAll() {
       for (const [flow, actor] of running())
         if (!watched.has(flow)) watched.set(flow, watch(flow, actor, begin));

@@ -1,7 +1,7 @@
-/** The messages between a page and an atlas in another tab. */
+/** The messages between a page of the app and an atlas in another tab. */
 import type { AnyActor, StateValue } from 'xstate';
 
-/** The flows of a page, by name. */
+/** The flows of a page: the actors that an atlas can follow, each under the id of its machine. */
 export type Flows = Readonly<Record<string, AnyActor>>;
 
 /** The messages of an atlas, which repeats `listening` every second. */
@@ -11,14 +11,14 @@ export interface PageSays {
   /** When the page was opened, in milliseconds since 1970. */
   page: number;
   title: string;
-  /** The path and the query of the URL of the page. */
+  /** The path and query of the page's URL. */
   address: string;
   reports: readonly Report[];
   /** True in the last message, when the page closes. */
   isGone?: boolean;
 }
 
-/** The state of a flow, and the step that led there, without payload and context. */
+/** The state of a flow, and the step that led there, without payloads or context. */
 export interface Report {
   flow: string;
   value: StateValue;

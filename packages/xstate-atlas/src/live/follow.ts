@@ -2,7 +2,7 @@
 import type { AtlasSays, PageSays, Report } from './channel.ts';
 
 const GREETING_INTERVAL_MS = 1000;
-/** The number of greetings in a row that a page may leave unanswered. */
+/** A page that sends nothing in more than this number of intervals in a row is forgotten. */
 const PATIENCE = 3;
 
 export interface OpenPage {
@@ -15,7 +15,7 @@ export interface OpenPage {
 interface Charts {
   showReports: (reports: readonly Report[]) => void;
   clearCharts: () => void;
-  /** The pages come in the order of their first answers. */
+  /** Lists the pages in the order of their first answers. */
   showPages: (pages: readonly OpenPage[], followed: number | undefined) => void;
 }
 
@@ -24,7 +24,7 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
   try {
     channel = new BroadcastChannel('flows');
   } catch {
-    // A browser that denies storage may deny channels as well.
+    // A browser that blocks storage may also block `BroadcastChannel`.
     return undefined;
   }
   const pages = new Map<number, OpenPage>();
@@ -34,7 +34,7 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
   const greet = () => say('listening');
 
   channel.addEventListener('message', ({ data }: MessageEvent<AtlasSays | PageSays>) => {
-    // Greets the pages again, because they stop reporting when another atlas closes.
+    // Another atlas has closed, so the pages have stopped reporting. Greets them to continue.
     if (data === 'closed') greet();
     if (isOfPage(data)) hear(data);
   });
@@ -67,7 +67,7 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
     else showPages([...pages.values()], followed);
   }
 
-  /** Follows the given page, or if there is none, the next page that answers. */
+  /** Follows the given page, or the next page that answers if none is given. */
   function follow(page: number | undefined) {
     followed = page;
     clearCharts();

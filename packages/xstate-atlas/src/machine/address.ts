@@ -2,7 +2,7 @@
 import type { AnyTransitionDefinition, StateValue } from 'xstate';
 import type { StateNode } from './introspection.ts';
 
-/** Returns the address of a state: its path below the name of the machine, whatever `id` it declares. */
+/** Returns the address of a state: its path below the name of the machine. Ignores a declared `id`. */
 export const idIn =
   (name: string) =>
   ({ path }: Pick<StateNode, 'path'>) =>

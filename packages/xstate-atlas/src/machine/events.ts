@@ -1,4 +1,4 @@
-/** Names events and actors for readers. */
+/** Puts events and actors into words, for charts and messages. */
 import type { AnyEventObject, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import {
   COMPLETION,
@@ -16,7 +16,7 @@ export const actorsIn = ({ config }: StateNode): string[] =>
     ({ id, src }) => id ?? nameOfLogic(src) ?? UNNAMED,
   );
 
-/** Returns the label of an event, as in the chart. Labels events without a transition in the same way. */
+/** Returns the label of an event as in the chart, even if no transition names the event. */
 export function causeInWords(machine: AnyStateMachine, type: string) {
   const transition = declaredTransitions(machine).find(({ eventType }) => eventType === type);
   return transition ? eventInWords(transition) : reportInWords(machine.root, type);
@@ -71,6 +71,6 @@ function delayInWords(transition: AnyTransitionDefinition) {
   return typeof given === 'number' ? `${given} ms` : String(delay);
 }
 
-/** Returns the source of an actor, or the id of an actor that is declared inline. */
+/** Returns the source of an actor, or the id of an actor whose logic is inline. */
 export const actorName = (src: unknown, id: string) =>
   typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;

@@ -49,17 +49,17 @@ export async function machinesIn(file: string, exported: object, inputs: Inputs)
 
 const nameOfFile = (file: string) => file.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
 
-/** Adds the entries of `default`, because Node may miss some names that a CommonJS file exports. */
+/** Adds the entries of the default export, because Node may not detect all exports of a CommonJS file. */
 function withEntriesOfDefault(exported: object): object {
   const { default: byDefault } = exported as { default?: unknown };
   return isObject(byDefault) && !isMachine(byDefault) ? { ...byDefault, ...exported } : exported;
 }
 
-/** Puts `default` last, so that a machine with two exports gets the other name. */
+/** Puts `default` last, so that a machine with another export gets the name of that export. */
 const namesFirst = (exported: object) =>
   Object.keys(exported).toSorted((a, b) => Number(a === 'default') - Number(b === 'default'));
 
-/** Awaits an export. Returns undefined if its promise fails or if it is not set yet. */
+/** Awaits an export. Returns undefined if its promise rejects, or if the export has no value yet. */
 async function valueOf(exported: object, name: string): Promise<unknown> {
   try {
     return await (exported as Record<string, unknown>)[name];
@@ -75,7 +75,7 @@ function machineOf(value: unknown) {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Tells whether the code of a function creates a machine. Other functions are not called. */
+/** Tells from the code of a function whether it makes a machine. Other functions are not called. */
 const isFactory = (value: unknown): value is (input: unknown) => unknown =>
   typeof value === 'function' && MAKES_MACHINE.test(String(value));
 
@@ -94,7 +94,7 @@ export interface MachineFile {
   machine: AnyStateMachine;
 }
 
-/** Takes the summary from the first JSDoc line of the file, or else from the machine's description. */
+/** Takes the summary from a JSDoc comment in the first line, or else from the machine's description. */
 export const describeMachine = ({ name, text, machine }: MachineFile) => ({
   title: titleOf(name),
   summary: /^\/\*\* (.+?) \*\/\n/.exec(text)?.[1] ?? machine.root.description ?? '',

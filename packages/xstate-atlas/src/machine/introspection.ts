@@ -46,16 +46,16 @@ export const eventTypes = (machine: AnyStateMachine): string[] => [
   ),
 ];
 
-/** Tells whether the event comes from a sender, and not from XState. */
+/** Tells whether the event is sent to the machine, and not created by XState. */
 export const isSent = (eventType: string) => !eventType.startsWith('xstate.');
 
-/** Reads what an event of XState reports about an actor, such as `done.actor`, and the id of the actor. */
+/** Splits an XState event about an actor into what it reports, such as `done.actor`, and the actor's id. */
 export function reportIn(eventType: string) {
   const [, what, id] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/s.exec(eventType) ?? [];
   return { what, id };
 }
 
-/** Tells whether a transition does nothing but keep its event from the states around its source. */
+/** Tells whether a transition does nothing except keep its event from the ancestors of its source. */
 export const isIdle = ({ target, actions }: AnyTransitionDefinition) =>
   !target && actions.length === 0;
 
@@ -69,8 +69,8 @@ export const enabledIn = ({ _transitions }: InspectedMicrostepEvent) => _transit
 export const parentOf = ({ _parent }: AnyActorRef) => _parent;
 
 /**
- * A placeholder for the actor of a machine while a step is computed. It has a parent, so that
- * `sendParent` has a target.
+ * Creates a placeholder for the actor of a machine, with which a step is computed. It has a parent, so
+ * that `sendParent` has a target.
  */
 export const emptyChild = () =>
   Object.assign(createEmptyActor(), { _parent: createEmptyActor() }) as AnyActorRef;

@@ -1,4 +1,4 @@
-/** Names guards and actions for readers. */
+/** Puts guards and actions into words, for charts and messages. */
 import type { AnyStateMachine } from 'xstate';
 import { inCode, isPlain } from './serialize.ts';
 
@@ -62,7 +62,7 @@ export function actionInWords(action: unknown): string {
   return words.length > 0 ? `${name}(${words.join(', ')})` : name;
 }
 
-/** The fields of the actions that XState makes. No action has all of them. */
+/** The fields of XState's built-in actions. No action has all of them. */
 interface BuiltIn extends Named {
   resolve?: unknown;
   event?: { type?: unknown };
@@ -96,7 +96,7 @@ function withParams(named: Named, cut: Cut = firstPart) {
   return params === undefined ? name : `${name}(${paramsInWords(params, cut)})`;
 }
 
-/** Returns the name of a function, or its code if it is inline and has only the name of its property. */
+/** Returns the name of a function, or its code if it is inline and so named only after its property. */
 const nameOfFunction = (inline: Named & { name: string }, cut: Cut) =>
   ['', 'guard', 'actions', 'entry', 'exit'].includes(inline.name)
     ? sourceOf(inline, cut)
@@ -136,5 +136,5 @@ export const isMachine = (value: unknown): value is AnyStateMachine =>
   value !== null &&
   ['root', 'implementations', 'getStateNodeById'].every((key) => key in value);
 
-/** Returns the id of a machine, or undefined for `(machine)`, which XState uses if there is no id. */
+/** Returns the id of a machine, or undefined for `(machine)`, the default id of XState. */
 export const nameOfMachine = ({ id }: AnyStateMachine) => (id === '(machine)' ? undefined : id);

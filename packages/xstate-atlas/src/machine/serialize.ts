@@ -79,7 +79,10 @@ const moreOf = (error: Error) =>
     .filter((key) => !['message', 'stack'].includes(key))
     .map((key): [string, unknown] => [key, error[key as keyof Error]]);
 
-/** Tells whether an object has no class. Each window, as in jsdom, has its own `Object.prototype`. */
+/**
+ * Tells whether an object has no class. Does not compare with `Object.prototype`, because every window
+ * has its own, as in jsdom.
+ */
 export function isPlain(value: object) {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === null || Object.getPrototypeOf(prototype) === null;

@@ -1,4 +1,4 @@
-/** Returns a function that numbers a name if a file system could confuse the name with an earlier one. */
+/** Returns a function that numbers a name if a file system could confuse it with an earlier name. */
 export function uniqueNames() {
   const taken = new Set<string>();
   return (wanted: string, ending = '') => {

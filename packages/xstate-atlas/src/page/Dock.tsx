@@ -1,4 +1,4 @@
-/** The panel beside the charts: the simulation, and what a page in another tab does. */
+/** The panel beside the charts, with the simulation and the steps of a page in another tab. */
 import type { Step } from '../live/channel.ts';
 import type { OpenPage } from '../live/follow.ts';
 import { isSent } from '../machine/introspection.ts';
@@ -7,7 +7,7 @@ import { guardOf, wordsOf } from './charts.ts';
 
 export interface DockState {
   simulated: Simulated | undefined;
-  /** An address that names no part of the page. */
+  /** The fragment of the address, if the page has no such part. */
   missing: string | undefined;
   /** How flows of the followed page have ended, by name: `done`, `error` or `stopped`. */
   ended: Readonly<Record<string, string>>;
@@ -122,8 +122,8 @@ function Steps({ simulated, take, undo, restart, close }: StepsProps) {
 }
 
 /**
- * Offers an event. A refused event is `aria-disabled`, so that the keyboard still reaches the button and
- * the reason beside it. Delays and outcomes stay enabled.
+ * Offers an event. The button of a refused event is `aria-disabled` and not `disabled`, so that it can
+ * still be focused. Delays and outcomes stay enabled, because they occur even if a guard refuses them.
  */
 function Offer({ take, ...choice }: Choice & Pick<DockProps, 'take'>) {
   const { event, words, takes, waiting } = choice;

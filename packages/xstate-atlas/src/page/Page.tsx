@@ -77,7 +77,7 @@ export async function atlasPage({
             <Flow key={flow.chart.name} {...flow} />
           ))}
         </main>
-        {/* The script fills the panel. It stays hidden without a script, because nothing in it would work. */}
+        {/* The script fills and shows the panel. Without the script, nothing in the panel would work. */}
         <aside
           id="atlas-panel"
           aria-label="Simulation"

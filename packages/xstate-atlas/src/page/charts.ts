@@ -55,7 +55,7 @@ export function showTarget() {
 }
 
 /**
- * Writes a state into the address, so that the browser marks it, scrolls to it and moves the focus.
+ * Writes a state into the address, so that the browser marks the state, scrolls to it and focuses it.
  */
 export function writeAddress(state: string) {
   // The root has no id of its own, because the section around the chart has it.

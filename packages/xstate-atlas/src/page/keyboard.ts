@@ -1,4 +1,4 @@
-/** Lets arrow keys move through the states and transitions of a chart, where Tab stops only once. */
+/** Lets arrow keys move through the states and transitions of a chart, which is one stop for Tab. */
 export function walkByArrows(chart: Element) {
   const links = linksOf(chart);
   let [stop] = links;

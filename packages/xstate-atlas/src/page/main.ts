@@ -25,7 +25,7 @@ import {
 import { Dock, type DockState, type LogEntry } from './Dock.tsx';
 import { walkByArrows } from './keyboard.ts';
 
-/** A file with machines. Loading it may fail here, outside its own app. */
+/** A file with machines. It may fail to load here, because the page is not its own app. */
 export interface PageFile {
   name: string;
   load: () => Promise<object>;
@@ -104,7 +104,7 @@ export async function openPage(
   });
 
   goToAddress();
-  // Scrolls again after the load event, because the browser then scrolls to the address itself.
+  // Scrolls again on `load`, when the browser itself scrolls to the address.
   if (document.readyState !== 'complete') window.addEventListener('load', showTarget);
   window.addEventListener('hashchange', comeToAddress);
   document.addEventListener('click', choose);
@@ -207,7 +207,7 @@ export async function openPage(
     if (goToAddress()) title.focus({ preventScroll: true });
   }
 
-  /** Takes the clicked transition, or handles a link to the present address, which causes no `hashchange`. */
+  /** Takes the clicked transition, or handles a link to the current address, which causes no `hashchange`. */
   function choose(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) {
       return;
@@ -227,7 +227,7 @@ export async function openPage(
 
 const KEPT = 'xstate-atlas: what happened';
 
-/** Keeps the log while the tab is open, unless the browser denies its storage. */
+/** Keeps the log until the tab is closed, unless the browser blocks `sessionStorage`. */
 function keepLog(log: readonly LogEntry[]) {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(log));

@@ -11,7 +11,7 @@ const NOTHING = '\0nothing';
 const ENTRY = 'xstate-atlas:page';
 const CALM = 'xstate-atlas:calm';
 
-/** Keeps the actors that a machine file creates from starting while it loads. */
+/** Prevents the actors that a machine file creates from starting while the file loads. */
 const CALM_CODE = `import { Actor } from 'xstate';
 const { start } = Actor.prototype;
 Actor.prototype.start = function () { return this; };
@@ -54,8 +54,8 @@ void openPage([${loads.join()}], letStart, ${JSON.stringify(inputs)});`;
         async resolveId(id, importer) {
           if (id === ENTRY || id === CALM) return id;
           if (isBuiltin(id)) return NOTHING;
-          // Resolves XState from a machine file, because the actors to keep from starting belong to
-          // the copy that the machines import.
+          // Resolves XState from a machine file, because the patched `Actor` must belong to the copy
+          // of XState that the machines import.
           const from = importer === CALM ? files[0] : importer;
           return (await this.resolve(id, from, { skipSelf: true })) ?? NOTHING;
         },

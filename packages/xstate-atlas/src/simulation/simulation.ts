@@ -55,7 +55,7 @@ interface Past {
  */
 const MOST = 500;
 
-/** @throws if the machine cannot be created, for example without its input, or never takes a payload */
+/** @throws if the machine cannot be created, or `payloads` has an event that the machine never takes */
 export function simulate(
   machine: AnyStateMachine,
   name: string,
@@ -93,7 +93,7 @@ export function simulate(
       };
     },
 
-    /** Lists outcomes of actors, delays, events to send, and last the failures that end the machine. */
+    /** Lists outcomes of actors, delays, events to send, and finally failures that end the machine. */
     choices(): Choice[] {
       const { moment } = now();
       if (moment.snapshot.status !== 'active') return [];
@@ -112,7 +112,8 @@ export function simulate(
     },
 
     /**
-     * Takes a choice. If it is a delayed event, earlier ones come first, and one of them may cancel it.
+     * Takes a choice. If this is a delayed event, takes all earlier delayed events first, and one of them
+     * may cancel it.
      *
      * @throws if the machine fails on the event, for example without its payload
      */

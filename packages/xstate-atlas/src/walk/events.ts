@@ -5,12 +5,12 @@ import { eventTypes, isSent } from '../machine/introspection.ts';
 import { canCome, inSentence, momentAfter, type Moment } from './moment.ts';
 import { serialize } from '../machine/serialize.ts';
 
-/** The payloads of events, by type, with an entry for each variant. */
+/** The payload variants of each event, by event type. */
 export type Payloads = Readonly<Record<string, readonly object[]>>;
 
 export interface Candidate {
   event: AnyEventObject;
-  /** Whether the event has no payload, so that the machine must not read one. */
+  /** Whether no payloads are given for the event, in which case the machine must not read one. */
   isBare: boolean;
 }
 
@@ -26,7 +26,8 @@ export function eventsOf(machine: AnyStateMachine, payloads: Payloads = {}): Can
     ...declared.flatMap((each) => (isWildcard(each) ? exampleOf(each, given, declared) : each)),
     ...given,
   ]);
-  // Delays and outcomes come first, so that of equally short ways, one without sent events is preferred.
+  // Delays and outcomes of actors come first, so that a search prefers them to sent events if two paths
+  // are equally short.
   const usualFirst = [...types].toSorted((a, b) => Number(isSent(a)) - Number(isSent(b)));
   const candidates = usualFirst.flatMap((type): Candidate[] =>
     (payloads[type] ?? [{}]).map((more) => ({
@@ -52,7 +53,7 @@ export const candidatesAt = (moment: Moment, candidates: readonly Candidate[]) =
     .flatMap((candidate) => ofEachActor(moment, candidate))
     .filter(({ event }) => canCome(moment, event));
 
-/** @throws if the machine reads a payload that an event does not have */
+/** @throws if the machine reads the payload of an event for which no payloads are given */
 export const eventsAt = (moment: Moment, candidates: readonly Candidate[]) =>
   candidatesAt(moment, candidates).map(({ event, isBare }) => {
     if (isBare) assertNeedsNoPayload(moment, event);
@@ -66,7 +67,10 @@ export function covers(descriptor: string, type: string) {
   return descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1));
 }
 
-/** Makes up the type of an event that only a wildcard takes, unless the payloads name such an event. */
+/**
+ * Makes up an event type that only wildcards match, unless `payloads` already has one. Leaves the
+ * wildcard of an actor's outcome, which `ofEachActor` replaces.
+ */
 function exampleOf(descriptor: string, given: readonly string[], declared: readonly string[]) {
   const isStated = given.some((type) => covers(descriptor, type) && !declared.includes(type));
   if (isStated || OF_AN_ACTOR.test(descriptor)) return isStated ? [] : [descriptor];

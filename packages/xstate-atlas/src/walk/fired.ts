@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { activeNodes, ancestorsOf, isInside, type StateNode } from '../machine/introspection.ts';
 
 /**
- * Tells which of the enabled transitions are taken. Of two that would exit the same state, XState
- * reports both, but takes the one whose source is inside the source of the other, or else the first.
+ * Returns the enabled transitions that XState takes. If two of them would exit the same state, XState
+ * reports both, but takes only the one whose source is inside the other's source, or else the first.
  */
 export function firedAmong(
   enabled: readonly AnyTransitionDefinition[],
@@ -33,7 +33,7 @@ function leftBy(
   return activeNodes(snapshot).filter((node) => !domain || isInside(node, domain));
 }
 
-/** Replaces a history state by the remembered states, or by its parent if there are none. */
+/** Replaces a history state with the states that it remembers, or with its parent if there are none. */
 const entered = (target: StateNode, { historyValue }: AnyMachineSnapshot): readonly StateNode[] =>
   target.type === 'history' ? (historyValue[target.id] ?? [target.parent!]) : [target];
 

@@ -45,7 +45,7 @@ export interface Waiting {
 
 /**
  * An action, an actor that starts or stops, or an event that is sent or emitted: `keepDraft`,
- * `stop showToast`. With its parameters, input or payload: `['start sendEnquiry', { to: 'us' }]`.
+ * `stop showToast`. With parameters, input or payload, it is a pair: `['start sendEnquiry', { to: 'us' }]`.
  */
 export type Effect = string | readonly [name: string, given: unknown];
 
@@ -83,7 +83,7 @@ export function momentAfter(before: Moment, event: AnyEventObject): Moment {
   );
 }
 
-/** Lets time pass until the first delayed event, and takes the event. */
+/** Lets time pass until the first delayed event, and handles this event. */
 export function momentOfNext(before: Moment): Moment {
   const [[id, { event, left: passed }]] = before.waiting as unknown as [[string, Waiting]];
   const waiting = [...before.waiting]
@@ -93,7 +93,10 @@ export function momentOfNext(before: Moment): Moment {
   return momentAfter({ ...before, time, waiting: new Map(waiting) }, event);
 }
 
-/** Whether the event can come: its delay is not over, or its actor runs. Other events can always come. */
+/**
+ * Tells whether an event can occur. An `after` event can while its delay runs, and an event from an
+ * actor while the actor runs. All other events always can.
+ */
 export function canCome({ waiting, running }: Moment, { type }: AnyEventObject) {
   if (type.startsWith(AFTER)) return waiting.has(type);
   const { id } = reportIn(type);
@@ -112,7 +115,7 @@ export function keyOf(moment: Moment, write = serialize): string {
   return write([value, context, memoryOf(moment), status]);
 }
 
-/** Puts the name of a value before the message of the error that the value cannot be serialized. */
+/** Completes an error of `write`, such as `holds a function …`, with a subject in front. */
 export function inSentence(subject: string, write: () => string) {
   try {
     return write();
@@ -129,16 +132,16 @@ function compute(
   const waiting = new Map(before?.waiting);
   const taken: AnyTransitionDefinition[] = [];
   const acted: Effect[] = [];
-  /** Actors that start and stop. XState starts and stops them after the actions. */
+  /** The actors that this step starts and stops. XState does so after the actions, except at the start. */
   const moved = new Map<AnyActorRef, Effect>();
-  /** Events that the machine sends to itself, handled after the current event. */
+  /** Events that the machine sends to itself. It handles them after the current event. */
   const own: AnyEventObject[] = [];
   let latest = before?.snapshot;
   let microsteps = 0;
 
   const self = emptyChild();
   const { system } = self;
-  // Registers the running actors, so that the system finds them by their `systemId`.
+  // Registers the running actors, so that `system.get` finds them by their `systemId`.
   for (const child of [...(before?.running ?? [])].map((id) => before!.snapshot.children[id])) {
     const { systemId } = child as { systemId?: string };
     if (systemId) nameIn(self, systemId, child as AnyActorRef);
@@ -185,11 +188,11 @@ function compute(
     waiting: snapshot.status === 'active' ? inOrder(waiting) : new Map(),
     running: new Set(running.map(([id]) => id)),
     taken,
-    // Actors of the first state start before its actions.
+    // At the start, XState starts the actors before it runs the actions.
     effects: before ? [...acted, ...moved.values()] : [...moved.values(), ...acted],
   };
 
-  /** Adds a delayed event. A waiting one with the same id stays, but `cancel` ends only the later. */
+  /** Adds a delayed event. An earlier one with the same id stays, but `cancel` reaches only the new one. */
   function wait(id: string, what: Waiting) {
     const before = waiting.get(id);
     if (before) waiting.set(`unnamed ${++unnamed}`, before);
@@ -211,7 +214,7 @@ function compute(
       const start = actorRef && `start ${actorName(actorRef.src, actorRef.id)}`;
       if (start) moved.set(actorRef, input === undefined ? start : [start, input]);
     } else if (type === 'xstate.stopChild') {
-      // An actor that has not started yet, or has already ended, does not stop.
+      // Reports no stop for an actor that would have started in this step, or that has already ended.
       if (moved.delete(given) || !before?.running.has(given?.id)) return;
       moved.set(given, `stop ${actorName(given.src, given.id)}`);
     } else if (type === 'xstate.cancel') waiting.delete(given.sendId!);
@@ -234,7 +237,7 @@ let unnamed = 0;
 const inOrder = (waiting: ReadonlyMap<string, Waiting>) =>
   new Map([...waiting].toSorted(([, a], [, b]) => a.left - b.left));
 
-/** The parameters of the actions that XState makes. No action has all of them. */
+/** The parameters of XState's built-in actions. No action has all of them. */
 interface BuiltIn {
   id?: string;
   event?: AnyEventObject;
@@ -274,8 +277,8 @@ function memoryOf({ snapshot, waiting, running }: Moment): string[] {
 }
 
 /**
- * Tells whether the history can still matter. XState overwrites it on leaving the parent, so while the
- * parent is active, only a transition of the parent or of a state inside it can use the history.
+ * Tells whether the history can still matter. XState overwrites it whenever the parent is exited. While
+ * the parent is active, only a transition of the parent or of a state inside it can use the history.
  */
 const isHeeded = (history: StateNode, active: readonly StateNode[]) =>
   !active.includes(history.parent!) ||

@@ -1,4 +1,4 @@
-/** Compares a machine with a transition table that is written by hand. */
+/** Compares a machine with a hand-written transition table. */
 import { matchesState, type AnyEventObject, type AnyStateMachine, type StateValue } from 'xstate';
 import { AFTER, type Effect, type Moment, type Place } from './moment.ts';
 import { causeInWords } from '../machine/events.ts';
@@ -21,7 +21,7 @@ export interface Row<Context = object> {
   on: string;
   /** The row applies only if this returns true. */
   when?: (given: Given<Context>) => boolean;
-  /** The next state. Regions that it does not name stay as they are. */
+  /** The next state. Parallel regions that it does not name must not change. */
   to: StateValue;
   change?: (given: Given<Context>) => Partial<Context>;
   effects?: readonly Effect[] | ((given: Given<Context>) => readonly Effect[]);
@@ -117,7 +117,7 @@ const outcomeOf = ({ snapshot: { value, context }, effects }: Moment): Outcome =
   effects,
 });
 
-/** Reports a computed delay whose length differs from the stated one, or is not stated. */
+/** Reports a computed delay if `delays` does not state its length, or states another length. */
 function delaysApart({ waiting, snapshot }: Moment, { type }: AnyEventObject, delays: Delays) {
   const { machine, context } = snapshot;
   const name = causeInWords(machine, type).replace('after ', '');

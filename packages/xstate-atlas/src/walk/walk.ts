@@ -19,8 +19,8 @@ import { messageOf } from '../machine/words.ts';
 export interface WalkOptions<Machine extends AnyStateMachine> {
   input?: InputFrom<Machine>;
   /**
-   * The variants of an event: `{ 'form.submitted': [{ isBot: false }, { isBot: true }] }`. Other
-   * events are sent without a payload, and the walk fails if the machine reads one.
+   * The payload variants of events: `{ 'form.submitted': [{ isBot: false }, { isBot: true }] }`. All
+   * other events are sent without a payload, and the walk fails if the machine reads one.
    */
   payloads?: Payloads;
   /** Transitions that cannot be taken with this input, each with the reason. */
@@ -30,7 +30,7 @@ export interface WalkOptions<Machine extends AnyStateMachine> {
    * which this returns false.
    */
   within?: (place: Place) => boolean;
-  /** The expected number of paths. Without it, a test would pass on the few paths of a broken machine. */
+  /** The expected number of paths, so that a test fails if a broken machine has fewer. */
   expectedPaths?: number;
   /** The walk fails if it finds more states than this. The default is 2000. */
   maxStates?: number;
@@ -44,23 +44,23 @@ export interface Step {
 }
 
 export interface Path {
-  /** The last state and event: `answering {"visitors":0} · knock`. */
+  /** The last event, and the state before it: `answering {"visitors":0} · knock`. */
   name: string;
   start: Place;
-  /** The shortest way to a state, and then one event there. */
+  /** The shortest way to a state, and then one event in this state. */
   steps: Step[];
-  /** The transitions that the last event takes, in words. */
+  /** The transitions that the machine takes on the last event, in words. */
   takes: string[];
 }
 
 export interface Walk {
-  /** One path for every event that a state takes. */
+  /** One path for each event in each state that takes it. */
   paths: Path[];
-  /** One path for every event that a state ignores. */
+  /** One path for each event in each state that ignores it, except delays and outcomes. */
   ignored: Path[];
 }
 
-/** A path, and its last step. */
+/** A path, with its last event and the moments before and after this event. */
 export interface Edge {
   path: Path;
   from: Moment;
@@ -75,8 +75,9 @@ export interface Explored {
 }
 
 /**
- * Finds a path for each event in each state of a machine. States differ by value, context, history,
- * and ended delays and actors. Events are sent, delayed, or outcomes of actors. No effect runs.
+ * Finds a path for each event in each state of a machine. Here a state includes the context, the
+ * history, and which delays and actors have ended. The events are sent events, delays and outcomes of
+ * actors. No effect runs.
  *
  * @throws if a transition is in no path, if the machine reads a payload that an event lacks, if a
  * value in the context cannot be serialized, or if there are too many states.
@@ -137,7 +138,7 @@ export function explore<Machine extends AnyStateMachine>(
   return explored;
 }
 
-/** Adds the taken transitions to names that paths share, as with two delays of the same length. */
+/** Adds the taken transitions to a name that several paths share, such as two delays of equal length. */
 function nameApart(paths: readonly Path[]) {
   const names = paths.map(({ name }) => name);
   for (const path of paths) {

@@ -58,13 +58,10 @@ async function read({ file, inputs, name: only, limit }: Request): Promise<ReadM
   };
 }
 
-/**
- * The minimum time for promises and functions that the file exports, however long the file took to
- * load.
- */
+/** Even if loading has used up the limit, promises and functions that the file exports get this time. */
 const LEAST_MS = 1000;
 
-/** Resolves when the time is over, or with a reason when the process has nothing left to wait for. */
+/** Resolves when the time is up, or with a reason if the process has nothing left to wait for. */
 const endOfWaiting = (left: number) =>
   Promise.race([
     once(process, 'beforeExit').then(() => 'Its top-level await never ends.'),

@@ -16,7 +16,7 @@ export function confine() {
 
 const ignore = () => undefined;
 
-/** Closes the network. http, https, tls, http2, fetch and WebSocket all connect through `net.Socket`. */
+/** Blocks the network. http, https, tls, http2, fetch and WebSocket all connect through `net.Socket`. */
 function closeNetwork() {
   net.Socket.prototype.connect = failToConnect;
   net.Server.prototype.listen = itself;
@@ -61,7 +61,7 @@ export function endWithParent() {
     process.kill(process.pid, 'SIGKILL');
   }, 500);`;
   new Worker(watch, { eval: true, execArgv: [] }).unref();
-  // Workers are refused only from here on, because the watch above is a worker itself.
+  // Refuses workers only from here on, because the watch above is a worker itself.
   workers.Worker = refuseWorker as never;
   syncBuiltinESMExports();
 }
@@ -88,12 +88,12 @@ export function wantsBrowser(error: unknown) {
 }
 
 /**
- * Stands in for any global of a browser. It is a function, so that it can be called, constructed and
- * extended.
+ * Stands in for a browser global, such as `document` or `HTMLElement`. It is a function, so that code
+ * can call, construct and extend it.
  */
 function Empty() {}
 
-/** Defines empty stand-ins for the globals of a browser. */
+/** Defines stand-ins, most of them empty, for the globals of a browser. */
 export function giveEmptyGlobals() {
   const things = globalThis as Record<string, unknown>;
   const storage = { length: 0, getItem: () => null, setItem() {}, removeItem() {} };
