@@ -38,7 +38,7 @@ export async function check(
   }
   const isAboutPage = args.includes('--page');
   const { site, faults, warnings, reminders, placeholders } = await parts.checkContent(
-    folderIn(process.env),
+    folderIn(env),
   );
   const settings = site ? settingsOf(site, env) : {};
   if (args.includes('--send') && opensMailProgram(settings)) {

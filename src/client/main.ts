@@ -1,7 +1,7 @@
 /**
  * The bootstrap, which the build inlines into the page. It loads the islands when idle or at the first
- * gesture, and the enquiry once its form is near or touched. Until they run it holds a submit, saves the
- * draft, and shows the chosen currency and plan.
+ * gesture, and the flows of the enquiry once its form is near or touched. Until these run, it holds a
+ * submit, saves the draft, and shows the chosen currency and plan.
  */
 import { whenIdle } from './browser/when-idle.ts';
 import { whenPainted } from './browser/when-painted.ts';
@@ -10,7 +10,7 @@ import { keepEdit } from '../flows/enquiry/keep-edit.ts';
 
 const GESTURES = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'];
 const SHORTCUT = '[href^="mailto:"],[href^="https://wa.me/"]';
-/** Delays before a failed load is retried. Choosing a currency or submitting the form retries at once. */
+/** Pauses after failed loads, before a gesture retries. Choosing a currency or submitting retries at once. */
 const PAUSES_MS = [2000, 10_000];
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -22,7 +22,7 @@ type Islands = Pick<
 
 /** Methods are called on the prototype because a field with the same name shadows them on the form. */
 const { prototype } = HTMLFormElement;
-/** Loads and starts the islands or, once they run, the enquiry; undefined once both run. */
+/** Loads and starts the islands or, once they run, the flows of the enquiry; undefined once both run. */
 let start: Start | undefined = (touched) =>
   Promise.all(ISLANDS.map((file) => import(/* @vite-ignore */ file))).then(([islands]) =>
     (islands as typeof import('./islands/hydrate.ts')).hydrate(touched, whenIdle, () => load()),
@@ -43,7 +43,7 @@ function notice(event: Event) {
   const inForm = closest(event, `${ENQUIRY},[data-field]`);
   if (inForm) touchedField = target as Element;
   if (type === 'input') keepEdit(closest(event, '[data-field]') as HTMLInputElement | null);
-  // A visitor who opens another channel does not want the held message sent as well.
+  // A visitor who turns to mail or chat does not want the held message sent as well.
   if (type === 'click' && closest(event, SHORTCUT)) releaseSend();
   if (type === 'click') showPlan(event as MouseEvent);
   if (isAlive && !inForm) return;
@@ -60,7 +60,7 @@ function notice(event: Event) {
   load(target as Element);
 }
 
-/** Returns null for a target that is no element, such as the document. */
+/** Returns null for a target that is not an element, such as the document. */
 const closest = ({ target }: Event, selector: string) =>
   target instanceof Element ? prototype.closest.call(target, selector) : null;
 
@@ -75,7 +75,7 @@ function goOn(islands: Islands | void) {
   start = islands?.startEnquiry;
   isAlive = true;
   page.dataset['script'] = 'running';
-  radioOf('currency', currency)?.click();
+  choose('currency', currency);
   currency = undefined;
   if (start) {
     if (touchedField) load(touchedField);
@@ -97,19 +97,19 @@ function lose(error: unknown) {
   reportError(error);
 }
 
-/** Returns the radio of a currency or plan, or null if it is no longer offered. */
-const radioOf = (name: string, value?: string | null) =>
-  page.querySelector<HTMLInputElement>(`[name=${name}][value=${JSON.stringify(value)}]`);
+/** Does nothing if a currency or plan is no longer offered. */
+const choose = (name: string, value?: string | null) =>
+  page.querySelector<HTMLInputElement>(`[name=${name}][value=${JSON.stringify(value)}]`)?.click();
 
 function showPlan(event: MouseEvent) {
-  // A link opened in another tab or window chooses nothing in this one.
+  // Opening the link in another tab or window does not choose its plan in this one.
   if (event.button || event.ctrlKey || event.shiftKey || event.altKey || event.metaKey) return;
   const link = closest(event, '[data-plan]') as HTMLElement | null;
-  radioOf('plan', link?.dataset['plan'])?.click();
+  choose('plan', link?.dataset['plan']);
 }
 
 try {
-  radioOf('currency', localStorage.getItem('currency'))?.click();
+  choose('currency', localStorage.getItem('currency'));
 } catch {
   // Storage is denied: keep the default currency.
 }

@@ -48,16 +48,16 @@ export function createFlow(
   const { status, error } = flow.getSnapshot();
   if (status === 'error') throw error;
   stopChildrenOnError(flow);
-  flow.on('*', (event) => passOn(event, flow, flows));
+  flow.on('*', (event) => passOn(event, flows));
   Object.assign(flows, { [name]: flow });
   return flow;
 }
 
-/** Sends an emitted event to every other flow that handles it. */
-function passOn(event: EventObject, sender: AnyActor, flows: Flows) {
+/** Sends an emitted event to every flow that handles it. */
+function passOn(event: EventObject, flows: Flows) {
   for (const flow of Object.values<AnyActor>(flows)) {
     const { machine } = flow.getSnapshot() as AnyMachineSnapshot;
-    if (flow !== sender && machine.events.includes(event.type)) flow.send(event);
+    if (machine.events.includes(event.type)) flow.send(event);
   }
 }
 

@@ -7,7 +7,7 @@ import { shadowDocument, uncaughtErrors } from '../../support/foreign-hands.ts';
 import { sentPage } from '../../support/sent-page.ts';
 
 interface Hydration {
-  /** The target of the first gesture. */
+  /** The touched element that the bootstrap passes on. */
   touched: Element | undefined;
   resolve: (rest?: object) => void;
   reject: (error: unknown) => void;
@@ -101,7 +101,7 @@ async function openPage(prepare?: Prepare) {
     form,
     reported,
     scrolledTo,
-    /** Waits for an unanswered request to hydrate, and returns it. */
+    /** Waits for a request that is not answered yet, and returns it. */
     asked,
     get sends() {
       return sends;
@@ -115,7 +115,7 @@ async function openPage(prepare?: Prepare) {
     },
     /** Answers the pending request. Then the islands and the enquiry run. */
     arrive: () => answer(({ resolve }) => resolve()),
-    /** Answers the pending request. Then the islands run, but the enquiry waits for its form. */
+    /** Answers the pending request. Then the islands run, but not the enquiry. */
     arriveWithoutEnquiry: () => answer(({ resolve }) => resolve({ startEnquiry: request })),
     comeNear: () => comeNear!(),
     get requests() {
@@ -128,7 +128,7 @@ async function openPage(prepare?: Prepare) {
 
 const currency = (value: 'home' | 'abroad') =>
   element(`[name=currency][value=${value}]`) as HTMLInputElement;
-/** Returns the page's mark for a held submit: empty at first, then `late`, or undefined for none. */
+/** Returns the mark of a held submit: empty at first, then `late`. Undefined if no submit is held. */
 const held = () => document.documentElement.dataset['held'];
 const showIntent = () => fireEvent.keyDown(document.body, { key: 'Tab' });
 const type = (name: string, value: string) =>
@@ -147,7 +147,7 @@ describe('a page whose script has not loaded', () => {
     },
   );
 
-  test('on focus alone keeps a held submit, and chooses and stores nothing', async () => {
+  test('keeps a held submit when elements only get focus, and chooses and stores nothing', async () => {
     const page = await openPage();
     page.form.requestSubmit();
     const places = '.plan-link, [data-field], #Contact [href^=mailto], [name=currency]';
@@ -224,7 +224,7 @@ test.each<[what: string, touched: string, mark: string | undefined]>([
 });
 
 describe('a currency chosen before the script runs', () => {
-  test('reaches the flows once the script runs, as the last choice only and before a held submit', async () => {
+  test('reaches the flows once the script runs, before a held submit, and only if it was the last choice', async () => {
     const { form, arrive } = await openPage();
     const heard: string[] = [];
     form.addEventListener('submit', () => heard.push(form.id));
@@ -235,7 +235,7 @@ describe('a currency chosen before the script runs', () => {
     currency('abroad').click();
     currency('home').click();
     document.body.click();
-    // The clicks have reached the controls, because the browser switches the currency without a script.
+    // These clicks reach the controls at once, because the page switches the currency without a script.
     expect(heard.splice(0)).toEqual(['abroad', 'home']);
     await arrive();
     expect(heard).toEqual(['home', 'enquiry']);
@@ -283,7 +283,7 @@ describe('a currency chosen before the script runs', () => {
   });
 });
 
-test('a failed load without a held submit does not scroll', async () => {
+test('a failed load does not scroll the page if no submit is held', async () => {
   const page = await openPage();
   showIntent();
   await page.getLost();
@@ -315,14 +315,14 @@ describe('a held submit', () => {
   test.each<[when: string, happens: (page: Page) => unknown]>([
     ['it is late', (page) => page.wait(8000)],
     ['a load fails', (page) => page.getLost()],
-  ])('scrolls to the other ways to write when %s', async (_, happens) => {
+  ])('makes the page scroll to the other ways to write when %s', async (_, happens) => {
     const page = await openPage();
     page.form.requestSubmit();
     await happens(page);
     expect(page.scrolledTo).toEqual([['without-script', { block: 'nearest' }]]);
   });
 
-  test('is late 8 seconds after its first submit, even if repeated, unless it is dropped', async () => {
+  test('is marked as late after 8 seconds, even if the visitor submits again, unless it is dropped', async () => {
     const page = await openPage();
     const heldAfter = (ms: number) => {
       page.wait(ms);
@@ -343,7 +343,7 @@ describe('a held submit', () => {
     expect(heldAfter(8000)).toBeUndefined();
   });
 
-  test('is late without an error if a blocker removed the other ways to write', async () => {
+  test('is marked as late without an error even if a blocker has removed the other ways to write', async () => {
     const page = await openPage();
     element('.without-script').remove();
     page.form.requestSubmit();
@@ -353,7 +353,7 @@ describe('a held submit', () => {
 
   test.each([
     ['the form', 0],
-    ['a clone before it', 1],
+    ['a clone before the form', 1],
   ])('is sent from %s if the visitor submitted that one', async (_, copies) => {
     const page = await openPage((form) => form.before(form.cloneNode(true)));
     const [copy, original] = [...document.querySelectorAll('form')].filter(
@@ -384,8 +384,7 @@ describe('a held submit', () => {
     expect(held()).toBeUndefined();
   });
 
-  test('is withheld from other submit listeners until the script runs, and then sent once, if listeners cannot be removed', async () => {
-    const removing = vi.spyOn(document, 'removeEventListener').mockReturnValue();
+  test('is withheld from other submit listeners until the script runs, and then sent once', async () => {
     const page = await openPage();
     const heard = vi.fn();
     document.addEventListener('submit', heard, true);
@@ -394,7 +393,6 @@ describe('a held submit', () => {
     await page.arrive();
     expect(heard).toHaveBeenCalledOnce();
     expect([page.sends, held()]).toEqual([1, undefined]);
-    removing.mockRestore();
     document.removeEventListener('submit', heard, true);
   });
 
@@ -403,9 +401,9 @@ describe('a held submit', () => {
     'id name dataset matches closest querySelector contains setAttribute removeAttribute ' +
     'hasAttribute toggleAttribute elements requestSubmit submit reset';
 
-  // In browsers, images and fields shadow these properties by their names; in jsdom they do not.
+  // In browsers, images and fields shadow these properties because of their names, but not in jsdom.
   test.each<[what: string, shadow: Prepare]>([
-    // `getElementById` is not shadowed, because jsdom itself calls it to find an id.
+    // Leaves out `getElementById`, because jsdom itself calls it.
     ['images shadow methods of the document', () => shadowDocument('getElementById')],
     [
       'foreign fields shadow the properties of its form',
@@ -449,7 +447,7 @@ test('events on the document or on a text node cause no error', async () => {
 });
 
 describe('a failed load', () => {
-  test('is repeated after growing pauses while the visitor types', async () => {
+  test('is retried after growing pauses while the visitor types', async () => {
     const page = await openPage();
     const waits: number[] = [];
     showIntent();
@@ -471,7 +469,7 @@ describe('a failed load', () => {
     await page.arrive();
   });
 
-  test('is repeated at once by a gesture that needs the script, without shortening later pauses', async () => {
+  test('is retried at once after a gesture that needs the script, without shortening later pauses', async () => {
     const page = await openPage();
     showIntent();
     await page.getLost();
@@ -514,7 +512,15 @@ describe('the code of the enquiry', () => {
     expect(page.requests).toBe(2);
   });
 
-  test('receives the touched element, after the currency is replayed, and sends the held submit', async () => {
+  test('is requested as soon as the islands run, if a field was touched before', async () => {
+    const page = await openPage();
+    fireEvent.focusIn(element('[data-field=message]'));
+    await page.arriveWithoutEnquiry();
+    expect((await page.asked()).touched).toBe(element('[data-field=message]'));
+    expect(page.requests).toBe(2);
+  });
+
+  test('receives the touched element after the currency is replayed, and then the held submit is sent', async () => {
     const page = await openPage();
     const heard = vi.fn();
     currency('abroad').click();
@@ -531,7 +537,7 @@ describe('the code of the enquiry', () => {
     expect([page.sends, heard.mock.calls.length, held()]).toEqual([1, 1, undefined]);
   });
 
-  test('holds a submit and saves typed text until it runs', async () => {
+  test('is not needed to hold a submit or to save typed text, only to send the submit', async () => {
     const page = await openPage();
     showIntent();
     await page.arriveWithoutEnquiry();
@@ -543,7 +549,7 @@ describe('the code of the enquiry', () => {
     expect([held(), page.sends]).toEqual([undefined, 1]);
   });
 
-  test('drops a held submit if its load fails, and is loaded again at the next submit', async () => {
+  test('is loaded again at the next submit after a failed load, which drops the held submit', async () => {
     const page = await openPage();
     showIntent();
     await page.arriveWithoutEnquiry();
@@ -575,12 +581,12 @@ describe('text typed before the script runs', () => {
 
   test.each([
     [
-      'replaces the text of the field',
+      'replaces the stored text of the field',
       JSON.stringify(olderDraft),
       { ...olderDraft, message: 'Ne' },
     ],
     ['is stored if there was no draft', 'null', { message: 'Ne' }],
-    ['is stored from the second input on if the draft was invalid', '{', { message: 'Ne' }],
+    ['is stored from the second input on if the old draft was invalid', '{', { message: 'Ne' }],
   ])('%s', async (_, before, after) => {
     sessionStorage.setItem('enquiry', before);
     await openPage();

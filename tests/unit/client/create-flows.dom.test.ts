@@ -5,13 +5,14 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   assign,
+  createMachine,
   fromCallback,
   fromPromise,
 } from 'xstate';
 import { stateNodes } from 'xstate-atlas/walk';
 import { content, siteWithSettings } from '../../support/site.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
-import type { AnyEffects } from '../../../src/flows/define-flow.ts';
+import type { AnyEffects, AnyFlow } from '../../../src/flows/define-flow.ts';
 import { createFlows, type Flows } from '../../../src/client/islands/create-flows.ts';
 import type { FlowName } from '../../../src/flows.ts';
 import { definitionsOf } from '../../../src/flows/definitions.ts';
@@ -32,14 +33,14 @@ test.each<[what: string, site: SiteContent, without: string[]]>([
     siteWith({ sections: content.sections.filter(({ section }) => section !== 'Price') }),
     ['region', 'plan', 'sketch'],
   ],
-])('a site with %s has every flow except those that need more', (_, site, without) => {
+])('a site with %s leaves out only the flows that have no use there', (_, site, without) => {
   const all: string[] = namesOf(content);
   expect(all).toEqual(expect.arrayContaining(without));
   expect(namesOf(site)).toEqual(all.filter((name) => !without.includes(name)));
   expect(definitionsOf({ languages: [site, content] }).map(([name]) => name)).toEqual(all);
 });
 
-test('a site whose form opens a mail program has another flow for it, and no toasts', () => {
+test('a site whose form opens a mail program has the flow handOver instead of contact, and no toast flow', () => {
   const { content: handedOver } = siteWithSettings({ VITE_MAIL: 'link' });
   const names = namesOf(content).filter((name) => name !== 'toast');
   expect(namesOf(handedOver)).toEqual(
@@ -76,13 +77,13 @@ test.each<[FlowName, AnyEventObject]>([
 });
 
 const NAMES = namesOf(content);
-/** Created anew for each test, because an error that was just reported is not reported again. */
+/** Created for each test, because `report` ignores the error that it reported last. */
 let fault: Error;
 const fail = () => {
   throw fault;
 };
 
-/** The names of the running callback actors, each made from its flow and its effect. */
+/** The running callback actors, each named `flow.effect`. */
 let running: string[];
 const logged: unknown[][] = [];
 const reported: unknown[] = [];
@@ -105,7 +106,7 @@ const watching = (name: string) =>
     };
   });
 
-/** Starts all flows with these effects. Other actions do nothing, and other actors are recorded. */
+/** Starts all flows with these effects. Other actions do nothing, and other actors only fill `running`. */
 function run(own: Partial<Record<FlowName, AnyEffects>> = {}) {
   const flows = createAllFlows({ adapt: silent(watching, own), content });
   for (const flow of Object.values(flows)) flow.start();
@@ -158,7 +159,7 @@ describe('a failing effect', () => {
     expect(logged).toEqual([['showPlan failed:', fault]]);
   });
 
-  test('is logged once if its cleanup fails, and its flow continues without it', () => {
+  test('is logged once if its cleanup fails, and its flow continues without that effect', () => {
     let press = () => {};
     const watchForDismissal = fromCallback(({ sendBack }) => {
       press = () => sendBack({ type: 'menu.toggled' });
@@ -181,6 +182,12 @@ describe('a failing effect', () => {
     expect(running.filter((name) => name.startsWith('sectionScroll.'))).toEqual([]);
     expect(reported).toEqual([fault]);
   });
+});
+
+test('a flow whose context cannot be created throws that error', () => {
+  const [[name, flow]] = flowsOf(content) as [readonly [FlowName, AnyFlow]];
+  const broken: AnyFlow = { ...flow, machine: createMachine({ context: fail }) };
+  expect(() => createFlows([[name, broken]], { adapt: silent(watching), content })).toThrow(fault);
 });
 
 test('a built-in action of XState is not wrapped', () => {

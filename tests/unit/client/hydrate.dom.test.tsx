@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { InspectionEvent } from 'xstate';
 import type { Flows } from '../../../src/client/islands/create-flows.ts';
 import { hydrate } from '../../../src/client/islands/hydrate.ts';
+import type { Prefetch } from '../../../src/flows/define-flow.ts';
 import * as siteOfBuild from 'virtual:site';
 import { content } from '../../support/site.ts';
 import { nothing } from '../../support/effects.ts';
@@ -81,10 +82,16 @@ const statesOf = (flows: Flows) =>
   );
 const running = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'active']));
 const AT_ONCE = running('mobileMenu', 'typingLoop', 'region', 'sectionScroll');
+/** Returns the flows with code that is to be fetched at this moment. */
+const fetchedWhen = (
+  when: Prefetch['when'],
+  load: () => Promise<void>,
+  flows: PartOfSite['flows'],
+) => flows.map(([name, flow]) => [name, { ...flow, prefetch: { when, load } }] as const);
 const ALL_RUN = { ...AT_ONCE, ...running('contact', 'toast', 'plan', 'sketch') };
 
 describe('hydration', () => {
-  test('starts most flows at once, those that wait for an idle moment when idle, and the enquiry flows with `startEnquiry`', async () => {
+  test('starts most flows at once, the deferred flows when idle, and the enquiry flows in `startEnquiry`', async () => {
     const { flows, becomeIdle, startEnquiry } = await started();
     expect(statesOf(flows)).toEqual(AT_ONCE);
     await becomeIdle();
@@ -93,7 +100,7 @@ describe('hydration', () => {
     expect(statesOf(flows)).toEqual(ALL_RUN);
   });
 
-  test('reports a failed load of the flows that wait for an idle moment, and marks them as missing', async () => {
+  test('reports a failed load of the deferred flows, and marks them as missing', async () => {
     const lost = new TypeError('Failed to fetch');
     const idle = () => Promise.reject(lost);
     const { becomeIdle } = await started(undefined, { later: { ...siteOfBuild.later, idle } });
@@ -103,7 +110,7 @@ describe('hydration', () => {
     delete page.dataset['missing'];
   });
 
-  test('loads the enquiry whenever its form comes near', async () => {
+  test('loads the enquiry whenever its form comes near the viewport', async () => {
     const { loadEnquiry } = await started();
     browser.moveOffScreen(element('#enquiry'));
     expect(loadEnquiry).not.toHaveBeenCalled();
@@ -113,7 +120,7 @@ describe('hydration', () => {
     }
   });
 
-  test('marks the form as failed if the enquiry cannot be loaded, until it is loaded', async () => {
+  test('marks the form as failed if the enquiry cannot be loaded, until a later load succeeds', async () => {
     const lost = new TypeError('Failed to fetch');
     const form = vi.fn(siteOfBuild.later.form).mockRejectedValueOnce(lost);
     const { startEnquiry } = await started(undefined, { later: { ...siteOfBuild.later, form } });
@@ -121,6 +128,23 @@ describe('hydration', () => {
     expect(failedIslands()).toEqual(['contact']);
     await startEnquiry();
     expect(failedIslands()).toEqual([]);
+  });
+
+  test('fetches code ahead of its first use when idle, and for sending once the form has focus', async () => {
+    const [idle, writing] = [vi.fn(), vi.fn()];
+    const part = await siteOfBuild.later.form();
+    const form = async () => ({ ...part, flows: fetchedWhen('writing', writing, part.flows) });
+    const { becomeIdle, startEnquiry } = await started(undefined, {
+      flows: fetchedWhen('idle', idle, siteOfBuild.flows),
+      later: { ...siteOfBuild.later, form },
+    });
+    expect(idle).not.toHaveBeenCalled();
+    await becomeIdle();
+    expect(idle).toHaveBeenCalled();
+    await startEnquiry();
+    expect(writing).not.toHaveBeenCalled();
+    element('[data-field=message]').focus();
+    expect(writing).toHaveBeenCalled();
   });
 
   test('connects the flows to an atlas when idle', async () => {
@@ -179,7 +203,7 @@ describe('a view', () => {
   });
 
   test.each(['pointerDown', 'keyDown', 'keyUp', 'focusIn', 'click', 'input'] as const)(
-    'is hydrated at once when touched by %s, and no other is',
+    'is hydrated at once when touched by %s, without hydrating other views',
     async (touch) => {
       await started();
       fireEvent[touch](element('[name=user_name]'));
@@ -189,7 +213,7 @@ describe('a view', () => {
     },
   );
 
-  test('is hydrated at once if it was touched earlier', async () => {
+  test('is hydrated at once if it was touched before hydration started', async () => {
     await started(element('[name=currency]'));
     expect(taken()).toEqual(['region']);
   });
@@ -202,8 +226,8 @@ describe('a view', () => {
   });
 
   test.each<[what: string, touch: 'click' | 'pointerDown', words: string, times: number]>([
-    ['submits once by a click on a button that React has to replace', 'click', 'Hantar', 1],
-    ['submits once by a click on an unchanged button', 'click', '', 1],
+    ['submits once after a click on a button that React has to replace', 'click', 'Hantar', 1],
+    ['submits once after a click on an unchanged button', 'click', '', 1],
     ['does not submit at the start of a press', 'pointerDown', 'Hantar', 0],
   ])('%s', async (_, touch, words, times) => {
     const { startEnquiry } = await started();
@@ -272,7 +296,7 @@ describe('a prerendered island', () => {
     ['the page', nothing],
     ['a page whose images shadow methods of the document', () => shadowDocument()],
   ])('hydrates on %s without changes or warnings', async (_, change) => {
-    // The line does not type on a hidden page.
+    // On a hidden page, the typing loop does not change the typed line.
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const sent = VIEWS.map((name) => island(name).innerHTML);
     change();
@@ -297,7 +321,7 @@ describe('a prerendered island', () => {
     ['region', 'fieldset', 'body'],
     ['contact', 'button', 'body'],
   ])(
-    'renders again if its HTML was changed, without moving focus: %s, %s, %s',
+    'is rendered again if its HTML was changed, without moving focus: %s, %s, %s',
     async (name, part, focus) => {
       translate(island(name).querySelector(part)!);
       element(focus).focus();
@@ -408,7 +432,7 @@ describe('a missing part', () => {
     ['mobileMenu', 'stopped', 'closed'],
     // The contact flow continues, because it keeps the draft.
     ['contact', 'active', { unavailable: 'unsent' }],
-  ] as const)('affects only its flow: the island of %s, flow %s', async (name, status, value) => {
+  ] as const)('affects only its flow: without %s, the flow is %s', async (name, status, value) => {
     island(name).remove();
     const { flows } = await hydrated();
     expect(statesOf(flows)).toEqual({ ...ALL_RUN, [name]: status });
@@ -428,9 +452,9 @@ describe('a missing part', () => {
   });
 });
 
-test('after a flow ends in error, its part of the page has the default behaviour of the browser, and the other flows run', async () => {
+test('after a flow ends in error, its part of the page works as it does without a script, and the other flows run', async () => {
   const press = (selector: string) => fireEvent.click(element(selector));
-  /** Checks for each flow whether the browser's default behaviour applies in its part of the page. */
+  /** Checks for each flow whether its part of the page works as it does without a script. */
   const isNative: Partial<Record<keyof Flows, () => unknown>> = {
     mobileMenu: () => press('#menu-button'),
     typingLoop: () => press('#pause-control'),

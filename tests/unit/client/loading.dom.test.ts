@@ -26,7 +26,7 @@ test.each([
     }
     onTestFinished(() => {
       for (const part of PARTS) vi.doUnmock(part);
-      // Other test files in this worker would get the failed imports.
+      // Without this, other test files in this worker would get the failed imports.
       vi.resetModules();
     });
     const all = [...flows, ...(await later.form()).flows];
@@ -78,6 +78,12 @@ test('whenWriting runs its callback at the first focus in the form, or at once i
   expect(early).toHaveBeenCalledOnce();
   whenWriting(late);
   expect(late).toHaveBeenCalledOnce();
+});
+
+test('without ?inspect in the address, no inspector opens', () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(window);
+  expect(inspectorFor({ search: '?inspected' })).toBeUndefined();
+  expect(open).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** The whole built site as visitors get it. */
+/** Checks the whole built site, as visitors get it. */
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -21,22 +21,21 @@ const filesIn = (folder: string) =>
 
 const PAGES = ['index.html', '404.html', 'flows/index.html'];
 const documents = new Map<string, Document>();
-/** Parses each page only once, because the charts of the flows take long to parse. */
+/** Parses each page only once, because the charts on /flows/ take long to parse. */
 function documentOf(path: string) {
   const document = documents.get(path) ?? new DOMParser().parseFromString(read(path), 'text/html');
   documents.set(path, document);
   return document;
 }
 
-test('the site contains its own settings, but no trace of stand-ins, counting, tools or editors', () => {
+test('the site contains its own settings, and no trace of stand-ins, counting services or build tools', () => {
   const text = filesIn(SITE_FOLDER).map(read).join('\n');
   const has = (mark: string) => text.includes(mark);
   const OWN =
     'made_up_public_key service_made_up template_made_up https://ipapi.co/json/ https://api.emailjs.com';
   expect(OWN.split(' ').filter((mark) => !has(mark))).toEqual([]);
-  const OTHER =
-    'stand-in stand_in /local/ localhost 4173 text/plain" plausible umami goatcounter agency.schema';
-  // Only the build uses the list of countries, such as Svalbard and Jan Mayen.
+  const OTHER = 'stand-in stand_in /local/ localhost 4173 text/plain" plausible umami goatcounter';
+  // Only the build needs the list of countries, in which Svalbard and Jan Mayen occurs.
   const others = [...OTHER.split(' '), 'Enquiry sent', 'Svalbard and Jan Mayen'];
   expect(others.filter(has)).toEqual([]);
 });
@@ -64,7 +63,7 @@ describe.each(PAGES)('the HTML of %s', (path) => {
       root: true,
       extends: ['html-validate:recommended'],
       rules: {
-        // React and the formatter do not follow these style rules; parsers accept their output.
+        // The generated HTML does not follow these style rules, but parsers accept it.
         'attr-case': 'off',
         'attribute-boolean-style': 'off',
         'attribute-empty-style': 'off',
@@ -89,7 +88,7 @@ describe.each(PAGES)('the HTML of %s', (path) => {
     expect(icons).toEqual(['/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']);
     expect(icons.filter((icon) => !existsSync(join(SITE_FOLDER, icon)))).toEqual([]);
     expect(valuesOf('[name=theme-color]', 'content')).toEqual([light, dark]);
-    // Each inline style adds a hash to the policy, so the other pages link their styles.
+    // Each inline style adds a hash to the policy, so all other pages link to a stylesheet.
     const [inline, linked] = path === 'index.html' ? [1, 0] : [0, 1];
     expect(head.querySelectorAll('style')).toHaveLength(inline);
     expect(head.querySelectorAll('link[rel=stylesheet]')).toHaveLength(linked);
@@ -133,7 +132,7 @@ describe('the licences', () => {
     const names = [...packagesInScripts(), ...packagesInStyles(), font];
     const sections = [...new Set(names)].toSorted().flatMap((name) => {
       const place = join(project, 'node_modules', name);
-      // A symbolic link leads to a workspace, which is part of this project and needs no entry.
+      // A symbolic link is a workspace, which is part of this project and needs no entry.
       if (lstatSync(place).isSymbolicLink()) return [];
       const { version } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as {
         version: string;
