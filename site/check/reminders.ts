@@ -25,7 +25,7 @@ const OWN_WORDS: Partial<Record<FileName, RegExp>> = {
   about: /^cards\.\d+\.text$/,
 };
 
-/** Returns every text of the parts that the page shows, with its file and path. */
+/** Returns each text in site.yaml and in the shown parts, with its file and path. */
 function fieldsOf({ site, words }: ContentData) {
   const found: Told[] = [];
   const collect = (file: string, schema: ZodType, part: unknown) =>

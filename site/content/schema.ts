@@ -655,7 +655,7 @@ export const note = z.strictObject({
   toBeConfirmed,
 });
 
-/** The fields above the text of one of the owner's own pages. */
+/** The front matter of one of the owner's own pages. */
 export const ownPageFields = z.strictObject({
   title: text('The heading of the page and its name in search results.'),
   description: text('The text under the title in search results.'),

@@ -141,7 +141,7 @@ for (const colorScheme of SCHEMES) {
 const ALONE =
   'header, [data-sonner-toaster] { visibility: hidden } * { transition: none !important }';
 
-/** Returns the texts of the form whose contrast to any pixel behind them is below 4.5. */
+/** Returns the form's texts whose contrast with some pixel behind them is below 4.5. */
 async function faintTexts(form: Locator) {
   // Waits for the animation that expands an error message.
   await form.evaluate((element) =>

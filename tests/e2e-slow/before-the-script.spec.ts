@@ -45,6 +45,9 @@ test('choices made before the script runs take effect at once, and a submitted f
   await submit(page);
   const isHeld = page.getByText(contact.form.heldStatus);
   await expect(isHeld).toBeVisible();
+  const button = (await page.locator('#enquiry [type=submit]').boundingBox())!;
+  const note = (await isHeld.boundingBox())!;
+  expect(note.y - button.y - button.height).toBeGreaterThan(10);
   const otherWay = page.locator('#enquiry').getByText(agency.email);
   await expect(otherWay).toBeHidden();
   await page.clock.fastForward(8000);

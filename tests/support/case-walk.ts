@@ -59,7 +59,7 @@ export async function perform<Page extends { wait: (ms: number) => unknown }>(
   return await pageCase.outcomes[cause.actor]![cause.kind](page, event);
 }
 
-/** Returns what the page should show at a place, after these steps. */
+/** Returns what the page should show in a state, after these steps. */
 export function expectedIn<Page>(
   pageCase: Pick<AnyPageCase<Page>, 'expected'>,
   { value, context }: Place,

@@ -239,7 +239,7 @@ function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>)
   return { clock, flows, country, sending, copy, scroll, toaster, logs, close };
 }
 
-/** Returns a promise actor that waits until the test settles it. */
+/** Returns a promise actor, and functions that settle it. */
 function heldPromise<Output>() {
   let run:
     | (Pick<PromiseWithResolvers<Output>, 'resolve' | 'reject'> & { signal: AbortSignal })

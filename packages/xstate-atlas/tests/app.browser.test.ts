@@ -1,4 +1,4 @@
-/** Opens the app of the README and its atlas in a browser, with each version of Vite that the plugin supports. */
+/** Opens the README's app and its atlas in a browser, with each version of Vite that the plugin supports. */
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';

@@ -47,7 +47,7 @@ describe.each([
     expect(stdout).toContain('lamp has 2 paths, not 3');
   });
 
-  test('a call of `followPage` does not keep a Node script alive', async () => {
+  test('calling `followPage` does not keep a Node script alive', async () => {
     expect(await project.runNode('rendered.js')).toEqual({
       code: 0,
       stdout: 'rendered\n',

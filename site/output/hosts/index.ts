@@ -8,7 +8,7 @@ import { caddyfile } from './caddy.ts';
 import { headersFile, redirectsFile, tooManyRules, vercelJson } from './headers-files.ts';
 import { nginxFiles } from './nginx.ts';
 
-/** Returns a folder outside the site, because a host would also publish the compressed copies. */
+/** Returns the folder for servers. It is outside the site, so that hosts do not publish it. */
 export const serversFolder = (site: string) => `${site}-servers`;
 
 /** Returns a notice for the owner, or false. */

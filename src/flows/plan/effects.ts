@@ -63,8 +63,8 @@ const keptShop = () => storedIn('sessionStorage', 'shop');
 const radios = () => elements<HTMLInputElement>(`[type=radio][form=${CHOSEN_PLAN}]`);
 
 /**
- * Reports the plan whose radio is checked. A stored plan comes with the stored shop; a plan chosen before
- * the flow ran comes with the name on the drawing, if there is one.
+ * Reports the plan whose radio is checked, with the stored name of the shop. For a plan that is not the
+ * stored one, a name on the drawing takes precedence.
  */
 export const recallPlan = (read: ReadFlow) =>
   fromCallback(({ sendBack }) => {

@@ -20,8 +20,8 @@ export const scrollTowards = () =>
     /** react-scroll keeps its state in this object and stops once `cancel` is set. */
     const animation = { cancel: false };
     if (scroller) {
-      // Registers the section, because react-scroll would otherwise query the document, whose methods the
-      // name of an image can shadow.
+      // Registers the section, because react-scroll would otherwise call document methods, which a named
+      // image can shadow.
       scroller.register(section, elementOf(section));
       scroller.scrollTo(section, { duration, smooth: 'easeInOutCubic', offset, data: animation });
     } else {

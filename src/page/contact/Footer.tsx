@@ -17,7 +17,7 @@ export interface FooterLink {
 
 interface FooterProps {
   content: SiteContent;
-  /** The date of the site, in ISO 8601. */
+  /** The source date, in ISO 8601. */
   date?: string | undefined;
   /** The address of the home page, given only on other pages. */
   home?: string;

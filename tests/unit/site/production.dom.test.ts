@@ -35,7 +35,7 @@ test('the site contains its own settings, and no trace of stand-ins, counting se
     'made_up_public_key service_made_up template_made_up https://ipapi.co/json/ https://api.emailjs.com';
   expect(OWN.split(' ').filter((mark) => !has(mark))).toEqual([]);
   const OTHER = 'stand-in stand_in /local/ localhost 4173 text/plain" plausible umami goatcounter';
-  // Only the build needs the list of countries, in which Svalbard and Jan Mayen occurs.
+  // Only the build needs the list of countries, which includes Svalbard and Jan Mayen.
   const others = [...OTHER.split(' '), 'Enquiry sent', 'Svalbard and Jan Mayen'];
   expect(others.filter(has)).toEqual([]);
 });

@@ -61,7 +61,7 @@ async function read({ file, inputs, name: only, limit }: Request): Promise<ReadM
 /** Even if loading has used up the limit, promises and functions that the file exports get this time. */
 const LEAST_MS = 1000;
 
-/** Resolves when the time is up, or with a reason if the process has nothing left to wait for. */
+/** Resolves to undefined when the time is up, or to a reason if there is nothing left to wait for. */
 const endOfWaiting = (left: number) =>
   Promise.race([
     once(process, 'beforeExit').then(() => 'Its top-level await never ends.'),
