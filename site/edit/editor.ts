@@ -53,9 +53,8 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
 
   async function exchange(request: IncomingMessage): Promise<Shown> {
     const { edits, ask } = (await readJson(request)) as { edits: Edit[]; ask: string };
-    const stranger = edits.find(({ file }) => !Object.hasOwn(schemasIn(draft.result), file));
-    if (stranger) throw new Error(`${stranger.file} is not a file of the content.`);
-    draft.change(edits);
+    // Ignores edits of a file that has been deleted, and never writes outside the content.
+    draft.change(edits.filter(({ file }) => Object.hasOwn(schemasIn(draft.result), file)));
     if (ask === 'undo') draft.undo();
     let clashes = draft.follow(ask === 'mine' || ask === 'theirs' ? ask : undefined);
     const { faults, warnings } = await findingsIn(draft.result);

@@ -42,8 +42,7 @@ async function askServer(ask: string): Promise<Shown> {
   const body = JSON.stringify({ edits: sent, ask });
   const answer = await fetch('/edit/draft', { method: 'POST', headers: OWN_HEADER, body });
   keep(pending.filter((edit) => !sent.includes(edit)));
-  // The server refuses a request that edits a file that no longer exists. All its edits have been dropped, so
-  // ask again without them.
+  // The server could not apply the edits. They have been dropped, so ask again without them.
   if (answer.status === 400 && sent.length > 0) return askServer(ask);
   const state = (await answer.json()) as Shown;
   show(state, pending);

@@ -245,14 +245,21 @@ test.each([
   expect(await answer.json()).toEqual({ name: `${name}.png` });
 });
 
-const OTHER_FILES = '../package.yaml /etc/passwd examples/OFL.txt pages/privacy.md __proto__';
+const OTHER_FILES = [
+  'pages/terms.md',
+  '../package.yaml',
+  '/etc/passwd',
+  'deleted.yaml',
+  '__proto__',
+];
 
-test('an edit of a file outside the content, or of another kind of file, is rejected', async () => {
-  const { ask } = await open();
-  for (const file of OTHER_FILES.split(' '))
-    await expect(ask('save', { file, path: ['a'], value: 1 })).rejects.toThrow(
-      `${file} is not a file of the content.`,
-    );
+test('edits of deleted files, outside the content, or of other kinds of files are ignored', async () => {
+  const terms = '---\ntitle: Terms\ndescription: Ours.\n---\nPay soon.\n';
+  const { ask, read } = await open([['pages/terms.md', '', terms]]);
+  const strange = OTHER_FILES.map((file) => ({ file, path: ['a'], value: 1 }));
+  expect((await ask('save', ...strange, HEADLINE)).standing).toBe('clean');
+  expect(read('home.yaml')).toContain('Sites for shops: #1');
+  expect(read('pages/terms.md')).toBe(terms);
 });
 
 test.each<[what: string, headers: Record<string, string>]>([
