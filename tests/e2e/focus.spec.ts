@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/test.ts';
 
 const links = inBar(content);
 
-test('no tab stop or field label is hidden behind the navigation bar, every tab stop has an outline, and focusing a link in the bar does not scroll the page', async ({
+test('no tab stop or field label is hidden behind the navigation bar, every tab stop has an outline around it, and focusing a link in the bar does not scroll the page', async ({
   visit,
 }) => {
   const page = await visit({ reducedMotion: 'reduce' });
@@ -57,7 +57,10 @@ async function nextStop(page: Page, key: string) {
     const { left, right } = element.getBoundingClientRect();
     return {
       name: `${element.tagName} ${element.textContent || element.ariaLabel}`,
-      isMarked: outlines.some(({ outlineStyle }) => outlineStyle !== 'none'),
+      isMarked: outlines.some(
+        ({ outlineStyle, outlineOffset }) =>
+          outlineStyle !== 'none' && Number.parseFloat(outlineOffset) >= 0,
+      ),
       isClear: bar.contains(element) || top >= bar.getBoundingClientRect().bottom - 0.5,
       isWhole: left >= 0 && right <= window.innerWidth,
     };

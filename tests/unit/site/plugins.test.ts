@@ -179,6 +179,7 @@ test('a fault in the content shows in the terminal and on each open page; its co
   expect(restart).not.toHaveBeenCalled();
 
   cpSync('tests/agencies/default/home.yaml', join(folder, 'home.yaml'));
-  watcher.emit('all', 'change', join(folder, 'home.yaml'));
-  expect(restart).toHaveBeenCalledOnce();
+  for (const file of ['home.yaml', 'pages/terms.md'])
+    watcher.emit('all', 'change', join(folder, file));
+  expect(restart).toHaveBeenCalledTimes(2);
 });
