@@ -50,7 +50,7 @@ Usage: xstate-atlas FILE|FOLDER|GLOB… [options]
   --version          shows the version
 
 A folder stands for all scripts in it that call createMachine. The exit code is 0 if every file was drawn,
-1 if a file was not drawn in full, and 2 if an option is wrong.`;
+1 if a file or machine is missing or could not be drawn, and 2 if an option is wrong.`;
 
 export const ONLY_ONE = '--out - writes only one page or picture. Name a folder for more.';
 
