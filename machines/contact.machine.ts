@@ -185,7 +185,7 @@ export const contactMachine = setup({
           },
         },
         success: {
-          description: 'The enquiry was accepted. The form is empty, and gives way to the outcome.',
+          description: 'The enquiry was accepted. The outcome replaces the emptied form.',
           tags: 'success',
           on: { 'form.reopened': { target: 'idle', actions: 'focusForm' } },
           entry: [
@@ -207,7 +207,7 @@ export const contactMachine = setup({
           initial: 'reported',
           states: {
             reported: {
-              description: 'The send was not accepted; the form still holds everything typed.',
+              description: 'The send failed. The form still contains everything that was typed.',
               entry: [
                 { type: 'keepDraft', params: typed },
                 emit({ type: 'toast.requested', kind: 'failure' }),
@@ -215,14 +215,14 @@ export const contactMachine = setup({
               invoke: { id: 'revealOutcome', src: 'revealOutcome' },
             },
             recalled: {
-              description: 'The page came back with a draft that may have arrived.',
+              description: 'The page came back with a draft that may have arrived already.',
             },
           },
         },
       },
     },
     sending: {
-      description: 'One enquiry is on its way; another submit does nothing.',
+      description: 'An enquiry is being sent, so another submit does nothing.',
       tags: 'sending',
       entry: [
         emit({ type: 'request.withdrawn' }),

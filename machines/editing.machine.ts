@@ -100,18 +100,22 @@ export const editingMachine = setup({
       },
       initial: 'loading',
       states: {
-        loading: { description: 'The draft is on its way, and what an earlier visit left.' },
-        keeping: { description: 'The server takes what was typed, and checks it.' },
-        saving: { description: 'The server writes the draft into the files of the owner.' },
-        settling: { description: 'The server undoes the last step, or ends a difference.' },
+        loading: {
+          description: 'The page loads the draft, and sends edits of an earlier visit.',
+        },
+        keeping: { description: 'The server applies the edits to the draft, and checks it.' },
+        saving: { description: 'The server writes the draft into the owner’s files.' },
+        settling: {
+          description: 'The server undoes a step, or settles a conflict.',
+        },
       },
     },
     typing: {
-      description: 'The browser keeps what is typed until the owner pauses.',
+      description: 'The browser stores each edit until the owner pauses.',
       after: { pause: 'asking.keeping' },
     },
-    clean: { description: 'The files have every word.' },
-    dirty: { description: 'The server keeps words that the files do not have yet.' },
+    clean: { description: 'The files contain every edit.' },
+    dirty: { description: 'The draft contains edits that are not in the files yet.' },
     refused: {
       description: 'Nothing was saved, because the check refuses a field.',
       entry: 'revealFault',
@@ -124,7 +128,7 @@ export const editingMachine = setup({
       },
     },
     offline: {
-      description: 'The server does not answer. The browser keeps what is typed.',
+      description: 'The server does not answer. The browser stores what is typed.',
       on: {
         'fields.edited': {
           actions: { type: 'keepEdits', params: ({ event }) => ({ edits: event.edits }) },

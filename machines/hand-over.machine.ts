@@ -98,12 +98,11 @@ export const handOverMachine = setup({
           initial: 'offered',
           states: {
             offered: {
-              description:
-                'No link can carry the enquiry, so nothing was opened and a copy is offered.',
+              description: 'The enquiry is too long for a link, so the form offers a copy.',
               tags: 'tooLong',
             },
             copying: {
-              description: 'The enquiry is on its way to the clipboard.',
+              description: 'The enquiry is being copied to the clipboard.',
               tags: 'tooLong',
               invoke: {
                 id: 'copyLetter',
@@ -114,7 +113,7 @@ export const handOverMachine = setup({
               },
             },
             copied: {
-              description: 'The enquiry can be pasted into the letter that the mail program opens.',
+              description: 'The enquiry can be pasted into the mail program.',
               tags: 'copied',
               entry: 'openBlankLetter',
             },

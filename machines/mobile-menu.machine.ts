@@ -50,12 +50,12 @@ export const mobileMenuMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Only the burger shows.',
+      description: 'Only the burger is shown.',
       always: { guard: 'isFoundOpen', target: 'open', actions: 'takeOver' },
       on: { 'menu.toggled': 'open', 'viewport.widened': { actions: 'moveFocusToBar' } },
     },
     open: {
-      description: 'The links hang under the bar and the burger is an X.',
+      description: 'The links are shown below the bar, and the burger is an X.',
       invoke: { id: 'watchForDismissal', src: 'watchForDismissal' },
       on: {
         'menu.toggled': 'closed',

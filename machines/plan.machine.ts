@@ -101,11 +101,11 @@ export const planMachine = setup({
       states: {
         unsent: {
           description:
-            'The plan stands above the message, with the name of the shop, and becomes its first line.',
+            'The form shows the plan above the message, with the name of the shop. It becomes the first line of the message.',
           on: { 'enquiry.sent': 'sent' },
         },
         sent: {
-          description: 'The plan was sent along. Another choice belongs to the next enquiry.',
+          description: 'The plan was sent. Another choice belongs to the next enquiry.',
           on: {
             'enquiry.accepted': {
               target: '#plan.none',

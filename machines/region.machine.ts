@@ -144,13 +144,13 @@ export const regionMachine = setup({
           states: {
             home: {
               description:
-                'The currency for home shows: the visitor is there, or no country is known.',
+                'The home currency is shown: the visitor is at home, or the country is unknown.',
               tags: 'home',
               always: { guard: 'isPricedForAbroad', target: 'abroad' },
             },
             abroad: {
               description:
-                'The currency for abroad shows: the visitor is there, or it comes first and no country is known.',
+                'The currency for abroad is shown: the visitor is abroad, or it is the default and the country is unknown.',
               tags: 'abroad',
               always: { guard: 'isPricedForHome', target: 'home' },
             },
@@ -179,7 +179,7 @@ export const regionMachine = setup({
           },
           states: {
             home: {
-              description: 'The visitor chose the currency for home.',
+              description: 'The visitor chose the home currency.',
               tags: 'home',
             },
             abroad: {

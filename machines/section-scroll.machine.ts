@@ -92,7 +92,7 @@ export const sectionScrollMachine = setup({
       states: {
         resting: { description: 'The visitor has not chosen a section yet.' },
         scrolling: {
-          description: 'The page moves towards the section, which is already in the address.',
+          description: 'The page scrolls to the section. The address names the section already.',
           invoke: [
             {
               id: 'scrollTowards',

@@ -63,7 +63,7 @@ export const sketchMachine = setup({
     },
   },
   states: {
-    blank: { description: 'No name entered yet: the drawing shows where the sign will be.' },
+    blank: { description: 'No name has been typed: the drawing shows where the sign will be.' },
     drawing: {
       description: 'The drawing follows every letter and every choice.',
       entry: [
@@ -74,7 +74,7 @@ export const sketchMachine = setup({
       after: { rest: 'drawn' },
     },
     drawn: {
-      description: 'The drawing rests, so it is described, kept and carried by the address.',
+      description: 'The visitor paused: the drawing is described, stored, and in the address.',
       entry: [
         { type: 'describeSketch', params: ({ context }) => context.sketch },
         { type: 'keepSketch', params: ({ context }) => context.sketch },
@@ -83,7 +83,7 @@ export const sketchMachine = setup({
       on: { 'sketch.removed': 'removed' },
     },
     recalled: {
-      description: 'The drawing came with the address, or from before the page was loaded again.',
+      description: 'The drawing was restored from the address, or from before a reload.',
       entry: [
         { type: 'showSketch', params: ({ context }) => context.sketch },
         { type: 'letterSign', params: ({ context }) => context.sketch },
@@ -93,7 +93,7 @@ export const sketchMachine = setup({
       on: { 'sketch.removed': 'removed' },
     },
     removed: {
-      description: 'The name was deleted: the sign is planned again, and nothing keeps it.',
+      description: 'The name was deleted: the sign is blank again, and nothing is stored.',
       entry: [
         'forgetName',
         { type: 'showSketch', params: ({ context }) => context.sketch },

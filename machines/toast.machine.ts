@@ -77,7 +77,7 @@ export const toastMachine = setup({
       },
       states: {
         coming: {
-          description: 'The toast is on its way; its library may have to load first.',
+          description: 'The toast is about to appear; its library may have to load first.',
           on: {
             'toast.appeared': 'standing',
             'toast.failed': '#toast.gone',
@@ -92,13 +92,13 @@ export const toastMachine = setup({
               initial: 'running',
               states: {
                 running: {
-                  description: 'The bar of the toast runs down; when it ends, the toast goes.',
+                  description: 'The bar of the toast shrinks. The toast disappears with it.',
                   entry: { type: 'runTimeLeft', params: { duration: TOAST_DURATION_MS } },
                   on: { 'visitor.came': 'held', 'page.hidden': 'held' },
                   after: { toastDuration: '#toast.gone' },
                 },
                 held: {
-                  description: 'The toast stays, and its time will start again.',
+                  description: 'The toast stays, and its full time starts again later.',
                   entry: 'refillTimeLeft',
                   on: {
                     'visitor.left': { guard: 'isPageShown', target: 'running' },
@@ -125,8 +125,8 @@ export const toastMachine = setup({
               initial: 'shown',
               invoke: { id: 'watchTab', src: 'watchTab' },
               states: {
-                shown: { description: 'The page is in sight.', on: { 'page.hidden': 'hidden' } },
-                hidden: { description: 'The page is out of sight.', on: { 'page.shown': 'shown' } },
+                shown: { description: 'The page is visible.', on: { 'page.hidden': 'hidden' } },
+                hidden: { description: 'The page is hidden.', on: { 'page.shown': 'shown' } },
               },
             },
           },

@@ -113,20 +113,20 @@ export const typingLoopMachine = setup({
               after: { typingSpeed: { target: 'typing', reenter: true, actions: 'typeCharacter' } },
             },
             holding: {
-              description: 'The finished phrase stands long enough to be read.',
+              description: 'The finished phrase stays long enough to be read.',
               after: { phrasePause: { target: 'typing', actions: 'clearForNextPhrase' } },
             },
           },
         },
         paused: {
-          description: 'The line stands as it was: the visitor paused it, or it is out of sight.',
+          description: 'The line does not move: the visitor paused it, or cannot see it.',
           always: [
             { guard: 'isMotionReduced', target: 'resting' },
             { guard: 'isFreeToMove', target: 'moving' },
           ],
         },
         resting: {
-          description: 'A whole phrase stands still, because the system asks for less motion.',
+          description: 'A whole phrase is shown, because the system asks for less motion.',
           entry: ['completePhrase', 'moveFocusFromPauseControl'],
           always: { guard: 'isMotionAllowed', target: 'moving' },
         },
@@ -136,7 +136,7 @@ export const typingLoopMachine = setup({
       initial: 'watching',
       states: {
         watching: {
-          description: 'The visitor lets the line type.',
+          description: 'The visitor has not paused the line.',
           on: { 'pause.requested': 'paused' },
         },
         paused: {
@@ -149,9 +149,9 @@ export const typingLoopMachine = setup({
       initial: 'kept',
       invoke: { id: 'watchLineInSight', src: 'watchLineInSight' },
       states: {
-        kept: { description: 'The line can be seen.', on: { 'line.hidden': 'lost' } },
+        kept: { description: 'The visitor can see the line.', on: { 'line.hidden': 'lost' } },
         lost: {
-          description: 'The line is scrolled away, or the page is hidden.',
+          description: 'The line is scrolled out of view, or the page is hidden.',
           on: { 'line.shown': 'kept' },
         },
       },
