@@ -13,11 +13,11 @@ Each interactive flow of the page is a state machine of its own, and so is the s
 
 ${contents.join('\n')}
 
-The files here are the source; \`npm run generate -- machines\` writes this page from them, and a table of what each of them does.
+\`npm run generate -- machines\` derives this page, the charts and the tables of transitions from the machines.
 
 ## Looking at one
 
-- **As a chart to edit.** Each file stands alone: paste its text into the
+- **As a chart to edit.** Each file is complete: paste its text into the
   [Stately editor](https://stately.ai/editor) with _Import from code_. Stately’s XState extension for
   VS Code [does not fully support XState 5](https://stately.ai/docs/xstate-vscode-extension), in which
   these machines are written.
@@ -27,8 +27,8 @@ The files here are the source; \`npm run generate -- machines\` writes this page
   inspector shows every state and event as they come.
 - **Below.** An arrow is labelled \`event [guard] / actions\`. Instead of an event, a delay reads
   \`after 70 ms\`, and the outcome of an actor \`lookUpCountry done\` or \`failed\`. An arrow that reads
-  \`always\` is taken as soon as its guard holds. If several arrows share an event, the first in the file
-  whose guard holds is taken, and \`[otherwise]\` if none does. Dashed frames are regions that run side
+  \`always\` is taken as soon as its guard is true. If several arrows share an event, the first in the file
+  whose guard is true is taken, or \`[otherwise]\` if none is. Dashed frames are regions that run side
   by side. An arrow from _anywhere in_ a state leads from every state inside it.
 
 ${files.map(renderMachine).join('\n\n')}
