@@ -30,7 +30,7 @@ export default {
   vitest: { configFile: 'stryker.vitest.ts' },
   // Names a file that does not exist, because Stryker 9 cannot read a configuration for TypeScript 7.
   tsconfigFile: 'none.json',
-  thresholds: { high: 100, low: 95, break: 94 },
+  thresholds: { high: 100, low: 96, break: 95 },
   incremental: true,
   incrementalFile: '.cache/mutation.json',
   timeoutMS: 30_000,
