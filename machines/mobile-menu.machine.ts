@@ -1,4 +1,4 @@
-/** Opens and closes the dropdown menu of small screens. */
+/** Opens and closes the dropdown menu on small screens. */
 import { assign, fromCallback, setup } from 'xstate';
 
 export type MobileMenuEvent =

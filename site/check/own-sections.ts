@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 
 const FOLDER = 'src/page/own';
 
-/** Returns a paragraph for each faulty file, even of unused sections, because the build compiles them all. */
+/** Returns a paragraph for each faulty file, even an unused one, because the build compiles them all. */
 export function faultsInOwnSections(root: string) {
   const folder = join(root, FOLDER);
   const files = existsSync(folder) ? readdirSync(folder) : [];

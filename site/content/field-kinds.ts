@@ -113,7 +113,7 @@ export function list<Item extends z.ZodType>(item: Item, says: string, count?: C
 export const group = <Shape extends z.ZodRawShape>(says: string, shape: Shape) =>
   z.strictObject(shape).describe(says);
 
-/** Returns the schema of a group for which an owner may write only the value of this field. */
+/** Returns the schema of a group that an owner may shorten to the value of this field. */
 export const orOnly = <Group extends z.ZodType>(field: string, group: Group) =>
   z
     .preprocess((value) => (typeof value === 'object' ? value : { [field]: value }), group)

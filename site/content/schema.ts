@@ -560,7 +560,7 @@ const form = group('The words of the form that never change.', {
   withoutScript: text('Shown if no script runs, before the mail address.'),
 });
 
-/** Placeholders for the length of a message that is too long, and for the greatest possible length. */
+/** Placeholders for the length of a message that is too long, and for the maximum length. */
 const FIGURES = ['length', 'limit'];
 
 const sending = group('The words about a send.', {

@@ -15,7 +15,7 @@ import {
 import { observe } from '../support/observe.ts';
 import { linkOf, REMOVAL } from '../walks/plan/page-case.ts';
 
-/** The path of the full Chromium, because a headless shell has no back/forward cache. */
+/** Uses the full Chromium, because a headless shell has no back/forward cache. */
 const executablePath = process.env['CHROMIUM_PATH']!.replace('-headless-shell', '');
 const hasCache = existsSync(executablePath) && !executablePath.endsWith('node_modules/chromium');
 test.use({

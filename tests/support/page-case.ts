@@ -63,7 +63,7 @@ export interface JsdomWalk {
   title?: string;
   machineCase?: MachineCase;
   opening?: Parameters<typeof jsdomDriver>[0];
-  /** Returns the marks of a path. The walks cover all marks, by default every event in every state. */
+  /** Returns what a path covers. The walks cover all of it, by default every event in every state. */
   marksOf?: (path: Path) => string[];
 }
 

@@ -8,7 +8,7 @@ import { llms, type ListedPage } from './llms.ts';
 interface Build {
   /** The address of the site, if it is known. */
   siteUrl: string | undefined;
-  /** The date from which `security.txt` is valid. */
+  /** Determines when `security.txt` expires. */
   buildDate: Date;
   /** All pages except the home page. */
   otherPages?: readonly ListedPage[];

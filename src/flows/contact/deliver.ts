@@ -48,7 +48,7 @@ const causeByStatus: Record<number, FailureCause> = {
 
 /** Names the cause of a failed request. `navigator.onLine` may be wrong, so it never prevents a request. */
 export function failureOf(reason: unknown, seemsOffline: boolean): Failure {
-  // Without a status, a request may have arrived, unless the browser seems offline.
+  // A request without a status may have arrived, unless the browser seems offline.
   const unanswered = seemsOffline ? 'offline' : 'unanswered';
   const { status, text } = (reason ?? {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number') {

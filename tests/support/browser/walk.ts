@@ -15,7 +15,7 @@ const FOLDER = 'tests/walks';
 /** The flow that the default agency's page lacks, because its form sends through EmailJS. */
 const ABSENT = 'hand-over';
 
-/** Whether mouse, touch and keyboard alternate among the walks of each flow, or of all flows together. */
+/** With `share`, mouse, touch and keyboard alternate within each flow; with `take turns`, across all flows. */
 type Hands = 'share' | 'take turns';
 
 /** Defines the walks of every flow on the page of the default agency, or of one flow with `FLOW=contact`. */

@@ -148,7 +148,7 @@ test('an edit inside a list that was reordered on disk is reported as a conflict
   expect((await ask('save')).standing).toBe('changedOnDisk');
 });
 
-test('the preview is rebuilt for each change that the check accepts, and only then', async () => {
+test('the preview is rebuilt for exactly those changes that the check accepts', async () => {
   const { ask, write, rebuild } = await open();
   const buildsAfter = async (...given: Parameters<typeof ask>) => {
     await ask(...given);

@@ -25,7 +25,7 @@ import {
 import { Dock, type DockState, type LogEntry } from './Dock.tsx';
 import { walkByArrows } from './keyboard.ts';
 
-/** A file with machines. It may fail to load here, because the page is not its own app. */
+/** A file with machines, which may fail to load outside its own app. */
 export interface PageFile {
   name: string;
   load: () => Promise<object>;

@@ -210,7 +210,7 @@ const keyIn = (moment: Moment) =>
     ...[...moment.waiting.values()].map(({ event, left }) => [event, left]),
   ]);
 
-/** Lists the failures of running actors without `onError`, which end the machine in error. */
+/** Lists the error events that no `onError` handles. Each would end the machine in error. */
 const failuresAt = (moment: Moment) =>
   [...moment.running]
     .map((id) => ({ type: `xstate.error.actor.${id}` }))

@@ -10,7 +10,7 @@ export type Payloads = Readonly<Record<string, readonly object[]>>;
 
 export interface Candidate {
   event: AnyEventObject;
-  /** Whether no payloads are given for the event, in which case the machine must not read one. */
+  /** True if no payloads are given for the event. The machine must then not read any. */
   isBare: boolean;
 }
 

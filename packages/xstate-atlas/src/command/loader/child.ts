@@ -58,7 +58,7 @@ async function read({ file, inputs, name: only, limit }: Request): Promise<ReadM
   };
 }
 
-/** Even if loading has used up the limit, promises and functions that the file exports get this time. */
+/** The minimum time for exported promises and functions, even if loading has used up the limit. */
 const LEAST_MS = 1000;
 
 /** Resolves to undefined when the time is up, or to a reason if there is nothing left to wait for. */
