@@ -71,9 +71,10 @@ const REFUSED: Table = {
     ['', null, '1  the file  is missing: git restore CONTENT/home.yaml brings it back.'],
     ['  callToAction: Let\'s Make it Happen!\n', '', '10  introduction › callToAction  is missing.'],
     ['Websites with good foundations.', ['', "' '"], '1  headline  is empty: write something.'],
-    ['sketch:\n', 'sketch:\nold:\n',
+    ['sketch:\n', 'sketch:\nold:\nolder:\n',
       '20  sketch  is empty: write something.',
-      '21  old  is not a field. There are headline, phrasesLabel, phrases, pauseLabel, playLabel, introduction, sketch.'],
+      '21  old  is not a field. There are headline, phrasesLabel, phrases, pauseLabel, playLabel, introduction, sketch.',
+      '22  older  is not a field. There are headline, phrasesLabel, phrases, pauseLabel, playLabel, introduction, sketch.'],
     ['Websites with good foundations.', ['We are #1 in Penang', '#1 in Penang'], `1  headline  ${CUT}`],
     ['- Fully', '- Rank #1\n  - Fully', `6  the file  ${CUT}`],
     [/^  callToAction/m, ['\u00A0 callToAction', ' \u3000callToAction'],
@@ -305,6 +306,10 @@ const REFUSED: Table = {
 };
 // oxfmt-ignore
 const REFUSED_TOGETHER: Together[] = [
+  ['a phone number in another country', [
+    ['site.yaml', 'country: Malaysia', 'country: Singapore'], ['site.yaml', '+60 00-000 0000', '+60 12'],
+  ],
+    'site.yaml:9  agency › phone  cannot be dialled: write it with its country code, such as +65 8123 4567.'],
   ['a first currency that the site does not have', [
     ['site.yaml', 'abroad: USD', 'abroad: none'], ['site.yaml', 'first: MYR', 'first: USD'], ['plans.yaml', /, USD: \d+/g, '']
   ],
