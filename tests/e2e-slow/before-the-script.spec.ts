@@ -62,6 +62,23 @@ test('choices made before the script runs take effect at once, and a submitted f
   expect(await look()).toMatchObject(chosen);
 });
 
+test('before the script runs, a drawing that crosses the edge of its section is not cut off', async ({
+  visit,
+}) => {
+  const routes = { '**/assets/islands-*.js': held().take };
+  const page = await visit({ isAwaited: false, routes });
+  const isWhole = await page.locator('#About').evaluate((section) => {
+    const drawing = document.createElement('div');
+    drawing.style.cssText = 'position: absolute; top: -20px; width: 40px; height: 40px';
+    section.style.position = 'relative';
+    section.append(drawing);
+    section.scrollIntoView({ behavior: 'instant' });
+    const { left, top } = drawing.getBoundingClientRect();
+    return document.elementFromPoint(left + 5, top + 5) === drawing;
+  });
+  expect(isWhole).toBe(true);
+});
+
 test('a name typed before the script has loaded appears on the sign once the script runs', async ({
   visit,
 }) => {
