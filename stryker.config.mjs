@@ -1,4 +1,4 @@
-/** Mutation testing: `npm run mutation`, or `npm run mutation -- --mutate src/client/main.ts`. */
+/** Mutation testing: `npm run mutation`, or `npm run mutation -- --mutate src/client/bootstrap/effects.ts`. */
 import { readFileSync } from 'node:fs';
 
 export const strykerPlugins = [
@@ -20,7 +20,7 @@ export default {
   mutate: [
     'machines/*.machine.ts',
     'src/flows.ts',
-    'src/{client,flows}/**/*.{ts,tsx}',
+    'src/{browser,client,flows}/**/*.{ts,tsx}',
     // Vite accepts only a literal as the glob pattern in this file, so the pattern cannot be mutated.
     '!src/flows/definitions.ts',
     'site/content/derived/{currencies,prices}.ts',

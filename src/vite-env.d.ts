@@ -13,12 +13,17 @@ declare module 'virtual:site' {
   type Words = import('../site/content/site.ts').ClientContent;
   type WordsOfForm = Pick<Words, 'contact' | 'plans' | 'endpoints'>;
 
+  interface PartOfForm extends PartOfSite {
+    wordsOfPage: () => WordsOfForm | Promise<WordsOfForm>;
+    whenWriting: typeof import('./flows/enquiry/when-writing.ts').whenWriting;
+  }
+
   /** The flows that start at once. */
   export const flows: PartOfSite['flows'];
   /** The flows and views that wait for an idle moment, or for the form. */
   export const later: {
     idle: () => Promise<PartOfSite>;
-    form: () => Promise<PartOfSite & { wordsOfPage: () => WordsOfForm | Promise<WordsOfForm> }>;
+    form: () => Promise<PartOfForm>;
   };
   /** Returns the words in the language of the page, without the form's words, which come with its flows. */
   export function wordsOfPage(): Words | Promise<Words>;
@@ -31,6 +36,12 @@ declare module 'virtual:site' {
 /** The views of the flows that start at once. */
 declare module 'virtual:site/views' {
   export const views: PartOfSite['views'];
+}
+
+/** The chart of the first seconds, as plain data. */
+declare module 'virtual:first-seconds' {
+  const chart: import('./client/bootstrap/run-chart.ts').Chart;
+  export default chart;
 }
 
 /** The script files that hydrate the page, the entry first. An inline script lists them. */

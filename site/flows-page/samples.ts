@@ -129,6 +129,14 @@ export const samples = {
     payloads: { 'toast.requested': [{ kind: 'success' }, { kind: 'failure' }] },
   }),
 
+  firstSeconds: () => ({
+    payloads: {
+      'currency.chosen': [{ currency: 'abroad' }],
+      'plan.chosen': [{ plan: 'Landing Page' }],
+      'form.edited': [{ field: 'message', text: 'A shop' }],
+    },
+  }),
+
   editing: () => ({
     payloads: {
       'fields.edited': [

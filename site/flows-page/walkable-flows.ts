@@ -1,7 +1,8 @@
-/** The flows of the site and the session of its editor, with their machines, inputs and payloads. */
+/** The flows of the site, its first seconds and the session of its editor, with their machines, inputs and payloads. */
 import { editingMachine } from '../../machines/editing.machine.ts';
 import type { SiteContent } from '../content/site.ts';
 import type { Site } from '../content/load.ts';
+import { firstSecondsMachine } from '../../machines/first-seconds.machine.ts';
 import { definitionsOf } from '../../src/flows/definitions.ts';
 import { samples } from './samples.ts';
 import type { AnyStateMachine } from 'xstate';
@@ -24,5 +25,6 @@ export const walkableFlows = (site: Pick<Site, 'content' | 'languages'>): Walkab
     input: input?.(site.content),
     ...samplesOf[id]?.(site.content),
   })),
+  { id: firstSecondsMachine.id, machine: firstSecondsMachine, ...samples.firstSeconds() },
   { id: editingMachine.id, machine: editingMachine, ...samples.editing() },
 ];

@@ -18,7 +18,7 @@ import { isoDate } from '../output/source-date.ts';
 import { renderedPages } from './rendering.ts';
 import { wordsAt } from './site-module.ts';
 
-const BOOTSTRAP = 'src/client/main.ts';
+const BOOTSTRAP = 'src/client/bootstrap/main.ts';
 const ISLANDS = 'src/client/islands/hydrate.ts';
 const VIEWS = 'src/client/islands/hydrate-island.tsx';
 const STYLES = 'src/page/styles/main.css';

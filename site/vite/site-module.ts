@@ -1,7 +1,7 @@
 /**
  * Provides `virtual:site`, the flows and the words of the site. If there are several languages, the words of
- * each are a separate file. So are views, and flows that start later. The development server restarts when
- * content changes.
+ * each are a separate file. So are views, and flows that start later. Also provides `virtual:first-seconds`, the
+ * chart that the bootstrap runs. The development server restarts when content changes.
  */
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -9,10 +9,14 @@ import { homeOf } from '../content/derived/languages.ts';
 import type { Site } from '../content/load.ts';
 import { clientContentOf } from '../content/site.ts';
 import { hasFlowsPage } from '../content/settings.ts';
+import { firstSecondsMachine } from '../../machines/first-seconds.machine.ts';
 import { flowsOf, folderOf, waitOf, type FlowName } from '../../src/flows.ts';
 import { followContent } from './follow-content.ts';
+import { chartOf, withoutDescriptions } from './machines.ts';
 
 const SITE = 'virtual:site';
+const FIRST_SECONDS = 'virtual:first-seconds';
+const IN_BOOTSTRAP = /\/src\/client\/bootstrap\/|\?bootstrap$/;
 /** What the flows that start later wait for: an idle moment, or the enquiry form. */
 const LATER = ['idle', 'form'] as const;
 const WORDS = 'virtual:words';
@@ -41,18 +45,34 @@ export function siteModule(site: Site): Plugin {
     [SITE]: () => startOf(site) + wordsFrom(wordsAt),
     [`${SITE}/views`]: () => viewsOf(flowsWaiting(site)),
     [`${SITE}/idle`]: () => partWaiting(site, 'idle'),
-    [`${SITE}/form`]: () => partWaiting(site, 'form') + wordsFrom(wordsOfFormAt),
+    [`${SITE}/form`]: () => `${partWaiting(site, 'form')}${wordsFrom(wordsOfFormAt)}
+${WHEN_WRITING}`,
+    [FIRST_SECONDS]: () => `export default ${JSON.stringify(chartOf(firstSecondsMachine))};`,
   };
   return {
     name: 'tapak:site-module',
+    enforce: 'pre',
     resolveId: {
-      filter: { id: new RegExp(`^(${SITE}|${WORDS})`) },
-      handler: (id) => `\0${id}`,
+      filter: { id: new RegExp(`^(${SITE}|${WORDS}|${FIRST_SECONDS}|\\.)`) },
+      async handler(id, importer = '') {
+        if (!id.startsWith('.')) return `\0${id}`;
+        if (this.environment.mode !== 'build' || !IN_BOOTSTRAP.test(importer)) return undefined;
+        // Copies shared modules, because an inline script cannot import the files that contain them.
+        const found = await this.resolve(id, importer, { skipSelf: true });
+        return found && `${found.id}?bootstrap`;
+      },
     },
     load: {
-      filter: { id: new RegExp(`^\0(${SITE}|${WORDS})`) },
+      filter: { id: new RegExp(`^\0(${SITE}|${WORDS}|${FIRST_SECONDS})`) },
       handler: (id) =>
         modules[id.slice(1)]?.() ?? `export const words = ${words.get(id.slice(1))};`,
+    },
+    transform: {
+      order: 'post',
+      filter: { id: /\/machines\/[\w-]+\.machine\.ts$/ },
+      handler(code) {
+        return this.environment.mode === 'build' ? withoutDescriptions(code) : undefined;
+      },
     },
     configureServer: (server) => followContent(server, site.folder),
   };
@@ -73,13 +93,15 @@ export async function wordsOfPage() {
   }
 }
 
+const WHEN_WRITING = "export { whenWriting } from '/src/flows/enquiry/when-writing.ts';";
+
 const flowsWaiting = (site: Site, wait?: (typeof LATER)[number]) =>
   flowsOf(site).filter((name) => waitOf(name) === wait);
 
 const startOf = (site: Site) => `${flowsIn(flowsWaiting(site))}
 export const later = { ${LATER.map((wait) => `${wait}: () => import('${SITE}/${wait}')`).join(', ')} };
 ${hasFlowsPage(site.settings) ? "export { followPage } from 'xstate-atlas';" : 'export const followPage = undefined;'}
-${site.settings.VITE_ANALYTICS ? "export { countEnquiry } from '/src/client/browser/analytics.ts';" : 'export const countEnquiry = undefined;'}`;
+${site.settings.VITE_ANALYTICS ? "export { countEnquiry } from '/src/browser/analytics.ts';" : 'export const countEnquiry = undefined;'}`;
 
 function partWaiting(site: Site, wait: (typeof LATER)[number]) {
   const names = flowsWaiting(site, wait);

@@ -1,7 +1,7 @@
 /** Fakes what jsdom lacks: media queries, intersections, layout. */
 import { readFileSync } from 'node:fs';
 import { onTestFinished, vi } from 'vitest';
-import { elements } from '../../src/client/browser/elements.ts';
+import { elements } from '../../src/browser/elements.ts';
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 

@@ -102,7 +102,7 @@ type PromiseName<All, Name extends keyof All> = [
   : Name;
 
 /** `line.moving.typing` for `{ line: { moving: 'typing' } }`. */
-type AtomicPath<Value, Prefix extends string = ''> = Value extends string
+export type AtomicPath<Value, Prefix extends string = ''> = Value extends string
   ? `${Prefix}${Value}`
   : {
       [Key in keyof Value & string]: AtomicPath<NonNullable<Value[Key]>, `${Prefix}${Key}.`>;

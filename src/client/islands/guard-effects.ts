@@ -1,6 +1,6 @@
 /** Contains failures: a failing action does not end its flow, and a failing flow does not break the page. */
 import type { AnyActor, AnyActorLogic, AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { report } from '../browser/report.ts';
+import { report } from '../../browser/report.ts';
 
 type Action = (...given: unknown[]) => void;
 

@@ -2,8 +2,8 @@
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { focused, isFocusLost } from '../browser/elements.ts';
-import { report } from '../browser/report.ts';
+import { focused, isFocusLost } from '../../browser/elements.ts';
+import { report } from '../../browser/report.ts';
 import type { AnyView } from '../../flows/define-flow.ts';
 
 export { views } from 'virtual:site/views';

@@ -5,8 +5,8 @@
 import type { AnyActor } from 'xstate';
 import * as siteOfBuild from 'virtual:site';
 import type { ClientContent } from '../../../site/content/site.ts';
-import { closestTo, elements, focused } from '../browser/elements.ts';
-import { report } from '../browser/report.ts';
+import { elements } from '../../browser/elements.ts';
+import { report } from '../../browser/report.ts';
 import type { FlowName } from '../../flows.ts';
 import type { AnyFlow, AnyView, Prefetch } from '../../flows/define-flow.ts';
 import { ENQUIRY_FORM } from '../../ui/ids.ts';
@@ -47,7 +47,7 @@ export async function hydrate(
     try {
       const part = await site.later.form();
       await startAll(part, touched, { ...content, ...(await part.wordsOfPage()) });
-      whenWriting(() => prefetch('writing', part.flows));
+      part.whenWriting(() => prefetch('writing', part.flows));
     } catch (error) {
       markForm(true);
       throw error;
@@ -108,16 +108,6 @@ export const prefetch = (now: Prefetch['when'], flows: PartOfSite['flows']) =>
   Promise.allSettled(
     flows.flatMap(([, { prefetch }]) => (prefetch?.when === now ? [prefetch.load()] : [])),
   );
-
-export function whenWriting(run: () => unknown) {
-  const notice = ({ target }: Pick<FocusEvent, 'target'>) => {
-    if (!closestTo({ target }, `#${ENQUIRY_FORM}`)) return;
-    document.removeEventListener('focusin', notice);
-    run();
-  };
-  document.addEventListener('focusin', notice);
-  notice({ target: focused() });
-}
 
 /** Sends `view.failed` to a flow whose view failed, or stops the flow if its machine ignores that event. */
 function giveUp(flow: AnyActor, { machine }: AnyFlow) {

@@ -1,6 +1,4 @@
-import { elements } from '../browser/elements.ts';
-
-const root = document.documentElement;
+import { elements } from '../../browser/elements.ts';
 
 /**
  * Lays out one deferred part per frame, so that no task is long, and then, when positions are final, runs a
@@ -8,12 +6,12 @@ const root = document.documentElement;
  * miss headings.
  */
 export function layOutBelow(run: () => void, parts = elements<HTMLElement>('main > * + *')) {
-  const part = 'below' in root.dataset && parts.shift();
+  const part = parts.shift();
   if (part) {
     part.style.contentVisibility = 'visible';
     requestAnimationFrame(() => layOutBelow(run, parts));
   } else {
-    delete root.dataset['below'];
+    delete document.documentElement.dataset['below'];
     run();
   }
 }

@@ -33,14 +33,10 @@ export function whenNeeded(
     news.unsubscribe();
     run();
   };
-  const isInside = (target: unknown) => island.contains(target as Node | null);
-  const controls = () => [...island.querySelectorAll<HTMLElement>('button,input,summary')];
-  const touch = ({ type, target }: { type?: string; target: EventTarget | null }) => {
-    if (!isInside(target)) return;
-    const place = controls().findIndex((control) => control.contains(target as Node));
-    need();
-    // React replaces what an extension has changed, and browsers ignore a click on a removed control.
-    if (type === 'click' && !isInside(target)) controls()[place]?.click();
+  // Enter in a field clicks the button of its form, so a key in any field wakes the button.
+  const surroundings = island.closest('form') ?? island;
+  const touch = ({ target }: { target: EventTarget | null }) => {
+    if (surroundings.contains(target as Node | null)) need();
   };
   const observer = whenNear(island, () => whenIdle(need));
   const hear = () => {

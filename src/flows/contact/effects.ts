@@ -7,7 +7,7 @@ import {
   focused,
   newElement,
   partOf,
-} from '../../client/browser/elements.ts';
+} from '../../browser/elements.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { dropDraft, keepDraft, recallDraft } from '../enquiry/draft.ts';

@@ -3,7 +3,7 @@
  * properties, so elements are found by data attributes and methods are called on prototypes.
  */
 import type { Enquiry } from '../../../machines/contact.machine.ts';
-import { closestTo, elementOf, elements, partOf } from '../../client/browser/elements.ts';
+import { closestTo, elementOf, elements, partOf } from '../../browser/elements.ts';
 
 const ENQUIRY = '[data-enquiry]';
 const FIELD = '[data-field]';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { closestTo, elementOf, focused } from '../../client/browser/elements.ts';
+import { closestTo, elementOf, focused } from '../../browser/elements.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import { enquiryForm } from './form.ts';
 

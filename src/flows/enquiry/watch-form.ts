@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
-import { elementOf, focused, isFocusLost, partOf } from '../../client/browser/elements.ts';
+import { elementOf, focused, isFocusLost, partOf } from '../../browser/elements.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import { checkFields, enquiryFormOf, fieldsOf, typedInto } from './form.ts';
 

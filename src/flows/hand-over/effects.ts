@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
 import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
-import { newElement } from '../../client/browser/elements.ts';
+import { newElement } from '../../browser/elements.ts';
 import { fitsMailLink, mailLinkAbout, mailLinkWith } from '../../ui/agency-links.ts';
 import { asMail } from '../../ui/new-tab.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';

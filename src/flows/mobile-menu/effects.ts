@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
-import { closestTo, elementOf, elements, focused } from '../../client/browser/elements.ts';
+import { closestTo, elementOf, elements, focused } from '../../browser/elements.ts';
 import { MENU, MENU_BUTTON } from '../../ui/ids.ts';
 import type { Effects } from '../define-flow.ts';
 

@@ -1,14 +1,8 @@
 import { fromCallback } from 'xstate';
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import type { sketchMachine } from '../../../machines/sketch.machine.ts';
-import {
-  closestTo,
-  elements,
-  focused,
-  opensElsewhere,
-  partOf,
-} from '../../client/browser/elements.ts';
-import { storedIn } from '../../client/browser/storage.ts';
+import { closestTo, elements, focused, opensElsewhere, partOf } from '../../browser/elements.ts';
+import { storedIn } from '../../browser/storage.ts';
 import type { ClientContent } from '../../../site/content/site.ts';
 import { CHOSEN_PLAN } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies, ReadFlow } from '../define-flow.ts';

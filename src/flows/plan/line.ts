@@ -1,7 +1,7 @@
 /** The line about the chosen plan, which is put above the message. */
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import type { Currency } from '../../../machines/region.machine.ts';
-import { isolating } from '../../client/browser/isolating.ts';
+import { isolating } from '../../browser/isolating.ts';
 import { planWords } from '../../../site/content/derived/plan-words.ts';
 import type { ClientContent } from '../../../site/content/site.ts';
 import type { FlowDependencies } from '../define-flow.ts';

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { regionMachine } from '../../../machines/region.machine.ts';
-import { elementOf, focused, partOf } from '../../client/browser/elements.ts';
-import { storedIn } from '../../client/browser/storage.ts';
+import { elementOf, focused, partOf } from '../../browser/elements.ts';
+import { storedIn } from '../../browser/storage.ts';
 import { CURRENCY_SWITCH } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { lookUpCountry } from './look-up-country.ts';

@@ -1,6 +1,6 @@
 /** Looks up the visitor's country with a geolocation service and keeps its name for the session. */
 import { fromPromise } from 'xstate';
-import { storedIn } from '../../client/browser/storage.ts';
+import { storedIn } from '../../browser/storage.ts';
 
 const LONGEST_NAME = 60;
 

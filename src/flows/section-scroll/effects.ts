@@ -3,8 +3,8 @@ import type {
   Destination,
   sectionScrollMachine,
 } from '../../../machines/section-scroll.machine.ts';
-import { closestTo, elementOf, elements, opensElsewhere } from '../../client/browser/elements.ts';
-import { watchMotionPreference } from '../../client/browser/watch-motion-preference.ts';
+import { closestTo, elementOf, elements, opensElsewhere } from '../../browser/elements.ts';
+import { watchMotionPreference } from '../../browser/watch-motion-preference.ts';
 import { headingOf } from '../../ui/ids.ts';
 import type { Effects } from '../define-flow.ts';
 import { scrollTowards } from './scroll-towards.ts';

@@ -1,6 +1,6 @@
 /** Scrolls to a section with react-scroll, and reports a scroll that cannot begin. */
 import { fromCallback, type EventObject } from 'xstate';
-import { elementOf } from '../../client/browser/elements.ts';
+import { elementOf } from '../../browser/elements.ts';
 import type { Destination } from '../../../machines/section-scroll.machine.ts';
 
 interface Scroll extends Destination {

@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate';
 import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
-import { closestTo, elements } from '../../client/browser/elements.ts';
-import { isolating } from '../../client/browser/isolating.ts';
-import { storedIn } from '../../client/browser/storage.ts';
+import { closestTo, elements } from '../../browser/elements.ts';
+import { isolating } from '../../browser/isolating.ts';
+import { storedIn } from '../../browser/storage.ts';
 import { SIGN_NAME, SKETCH } from '../../ui/ids.ts';
 import { fill } from '../../../site/content/derived/fill.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';

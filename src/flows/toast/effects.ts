@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { toastMachine, ToastKind } from '../../../machines/toast.machine.ts';
-import { closestTo, elements } from '../../client/browser/elements.ts';
+import { closestTo, elements } from '../../browser/elements.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 
 export const toastEffects = ({

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast as sonner } from 'sonner';
 import type { ToastKind } from '../../../machines/toast.machine.ts';
-import { elements, newElement } from '../../client/browser/elements.ts';
+import { elements, newElement } from '../../browser/elements.ts';
 import css from './toaster.css?inline';
 
 /** Places toasts over the navigation bar, where they do not cover the form and its button. */

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
-import { elementOf, focused } from '../../client/browser/elements.ts';
-import { watchMotionPreference } from '../../client/browser/watch-motion-preference.ts';
+import { elementOf, focused } from '../../browser/elements.ts';
+import { watchMotionPreference } from '../../browser/watch-motion-preference.ts';
 import { headingOf, PAUSE_CONTROL, TYPED_LINE } from '../../ui/ids.ts';
 import type { Effects } from '../define-flow.ts';
 

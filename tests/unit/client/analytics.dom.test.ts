@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { countEnquiry } from '../../../src/client/browser/analytics.ts';
+import { countEnquiry } from '../../../src/browser/analytics.ts';
 
 beforeEach(() => () => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { closestTo, isFocusLost, opensElsewhere } from '../../../src/client/browser/elements.ts';
+import { closestTo, isFocusLost, opensElsewhere } from '../../../src/browser/elements.ts';
 
 const FORM = '<form><input name="closest" /><p id="words">Words</p></form>';
 

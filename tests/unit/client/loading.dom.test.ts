@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { flows, later } from 'virtual:site';
-import { prefetch, whenWriting } from '../../../src/client/islands/hydrate.ts';
+import { prefetch } from '../../../src/client/islands/hydrate.ts';
+import { whenWriting } from '../../../src/flows/enquiry/when-writing.ts';
 import { inspectorFor } from '../../../src/client/islands/inspector.ts';
 import { runInTasks } from '../../../src/client/islands/run-in-tasks.ts';
 import { ENQUIRY_FORM } from '../../../src/ui/ids.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { storedIn } from '../../../src/client/browser/storage.ts';
+import { storedIn } from '../../../src/browser/storage.ts';
 
 const AREAS = ['localStorage', 'sessionStorage'] as const;
 

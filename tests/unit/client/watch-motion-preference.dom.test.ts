@@ -1,4 +1,4 @@
-import { watchMotionPreference } from '../../../src/client/browser/watch-motion-preference.ts';
+import { watchMotionPreference } from '../../../src/browser/watch-motion-preference.ts';
 import { inTurn, nothing, testReports } from '../../support/effects.ts';
 import type { FakeBrowser } from '../../support/fake-browser.ts';
 

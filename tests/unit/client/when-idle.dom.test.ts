@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { whenIdle } from '../../../src/client/browser/when-idle.ts';
+import { whenIdle } from '../../../src/browser/when-idle.ts';
 
 test.each(['requestIdleCallback', 'requestAnimationFrame'])(
   'whenIdle uses requestIdleCallback, or else requestAnimationFrame: %s',

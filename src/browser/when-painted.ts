@@ -3,10 +3,6 @@ const UNREPORTED_PAINT_MS = 1000;
 
 /** Runs a callback after the first paint; an animation frame or idle moment may come before the paint. */
 export function whenPainted(run: () => void) {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    requestAnimationFrame(run);
-    return;
-  }
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     run();

@@ -4,7 +4,5 @@ let latest: unknown;
 export function report(error: unknown) {
   if (error === latest) return;
   latest = error;
-  // Safari before 15.4 lacks `reportError`.
-  const tell = window.reportError ?? console.error;
-  tell(error);
+  reportError(error);
 }

@@ -1,0 +1,139 @@
+/** The effects of the first seconds. The page cannot use XState yet, so these are plain functions. */
+import type { FirstSecondsEvent } from '../../../machines/first-seconds.machine.ts';
+import { opensElsewhere } from '../../browser/elements.ts';
+import { whenIdle } from '../../browser/when-idle.ts';
+import type { Effects } from './run-chart.ts';
+
+type Send = (event: FirstSecondsEvent) => void;
+type Islands = Awaited<ReturnType<typeof import('../islands/hydrate.ts').hydrate>>;
+
+const GESTURES = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'];
+const ENQUIRY = '[data-enquiry]';
+const SHORTCUT = '[href^="mailto:"],[href^="https://wa.me/"]';
+
+/** Queried instead of the document, because an image named `querySelector` would shadow that method. */
+const page = document.documentElement;
+/** Methods are called on the prototype because a field with the same name shadows them on the form. */
+const { prototype } = HTMLFormElement;
+
+/** What the visitor touched last: its view wakes first. */
+let touched: Element | undefined;
+let islands: Islands;
+
+type EventOf<Type> = Extract<FirstSecondsEvent, { type: Type }>;
+
+export const effects: Effects<FirstSecondsEvent> = {
+  watchVisitor,
+  loadIslands: (_, send) =>
+    load(send, 'islands.arrived', async () => {
+      const [entry] = await Promise.all(ISLANDS.map((file) => import(/* @vite-ignore */ file)));
+      const { hydrate } = entry as typeof import('../islands/hydrate.ts');
+      islands = await hydrate(touched, whenIdle, () => send({ type: 'form.neared' }));
+    }),
+  loadEnquiry: (_, send) => load(send, 'enquiry.arrived', () => islands.startEnquiry(touched)),
+  submitForm: () => {
+    const form = page.querySelector(ENQUIRY);
+    if (form) prototype.requestSubmit.call(form);
+  },
+  markRunning: mark('script', 'running'),
+  markLost: () => {
+    delete page.dataset['script'];
+    layOutAll();
+  },
+  markHeld: mark('held', ''),
+  markLate: mark('held', 'late'),
+  unmarkHeld: () => {
+    delete page.dataset['held'];
+  },
+  layOutAll,
+  keepCurrency: (event) =>
+    attempt(() => localStorage.setItem('currency', (event as EventOf<'currency.chosen'>).currency)),
+  showPlan: (event) => choose('plan', (event as EventOf<'plan.chosen'>).plan),
+  /**
+   * Saves the text in the format that draft.ts reads. Removes the older draft first: if the new text does not fit, a
+   * reload must not restore the old one.
+   */
+  keepEdit: (event) =>
+    attempt(() => {
+      const { field, text } = event as EventOf<'form.edited'>;
+      const kept = sessionStorage.getItem('enquiry');
+      sessionStorage.removeItem('enquiry');
+      const draft = { ...JSON.parse(kept!), [field]: text };
+      sessionStorage.setItem('enquiry', JSON.stringify(draft));
+    }),
+  /** They are above the fields and may be out of view. */
+  showOtherWays: () => page.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' }),
+};
+
+function load(send: Send, type: 'islands.arrived' | 'enquiry.arrived', run: () => Promise<void>) {
+  run().then(
+    () => send({ type }),
+    (error: unknown) => {
+      send({ type: 'load.failed' });
+      reportError(error);
+    },
+  );
+}
+
+/** Turns each gesture into one event. Hides a submit from other listeners, because it will be repeated. */
+function watchVisitor(_: unknown, send: Send) {
+  const notice = (event: Event) => {
+    const { type, target } = event;
+    touched = target as Element;
+    // An event on the document or on a text has no element around it.
+    const find = (selector: string) =>
+      target instanceof Element
+        ? (prototype.closest.call(target, selector) as HTMLInputElement | null)
+        : null;
+    const field = find('[data-field]');
+    const form = find(ENQUIRY);
+    const currency = find('[name=currency]')?.value;
+    const plan = find('[data-plan]')?.dataset['plan'];
+    if (type === 'submit' && target === form) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      send({ type: 'form.submitted' });
+    } else if (type === 'input' && field)
+      send({ type: 'form.edited', field: field.dataset['field']!, text: field.value });
+    else if (type === 'click' && find(SHORTCUT)) send({ type: 'shortcut.followed' });
+    else if (type === 'click' && currency) send({ type: 'currency.chosen', currency });
+    else if (type === 'click' && plan && !opensElsewhere(event as MouseEvent))
+      send({ type: 'plan.chosen', plan });
+    else if (find('a')) send({ type: 'link.touched' });
+    else send({ type: form || field ? 'form.touched' : 'page.touched' });
+  };
+  for (const gesture of GESTURES) document.addEventListener(gesture, notice, true);
+  return () => {
+    for (const gesture of GESTURES) document.removeEventListener(gesture, notice, true);
+  };
+}
+
+function mark(name: string, value: string) {
+  return () => {
+    page.dataset[name] = value;
+  };
+}
+
+/** A link's target has its final position only once everything above it is laid out. */
+function layOutAll() {
+  delete page.dataset['below'];
+}
+
+/** Returns nothing if storage is denied or full, or a draft is malformed. */
+function attempt<Result>(access: () => Result) {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Does nothing if a currency or plan is no longer offered. */
+const choose = (name: string, value?: string | null) =>
+  page.querySelector<HTMLElement>(`[name=${name}][value=${JSON.stringify(value)}]`)?.click();
+
+export const showKeptCurrency = () =>
+  choose(
+    'currency',
+    attempt(() => localStorage.getItem('currency')),
+  );

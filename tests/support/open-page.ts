@@ -1,0 +1,138 @@
+/** Opens the prerendered page with its real bootstrap. The test decides when files arrive and time passes. */
+import { fireEvent } from '@testing-library/dom';
+import { expect, onTestFinished, vi } from 'vitest';
+import { sentPage } from './sent-page.ts';
+
+/** A request for the islands or for the flows of the form, which the test answers. */
+interface Request {
+  what: 'islands' | 'enquiry';
+  /** The touched element that the bootstrap passes on. */
+  touched: Element | undefined;
+  arrive: () => void;
+  fail: (error: unknown) => void;
+}
+
+export type OpenPage = Awaited<ReturnType<typeof openPage>>;
+
+/** A module that stands in for the built file of the islands. */
+const ISLANDS =
+  'data:text/javascript,export const hydrate = (...given) => hydrateForTest(...given)';
+
+/** Waits until pending promises have settled. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
+  const idle: (() => void)[] = [];
+  const reported: unknown[] = [];
+  const requests: Request[] = [];
+  const scrolledTo: [place: string, how: unknown][] = [];
+  let comeNear = () => {};
+  let tries = 0;
+  let sends = 0;
+
+  const listening = [document, window].map((target) => vi.spyOn(target, 'addEventListener'));
+  onTestFinished(async () => {
+    for (const { mock } of listening)
+      for (const [index, [type, listener, options]] of mock.calls.entries())
+        (mock.contexts[index] as EventTarget).removeEventListener(type, listener, options);
+    // Waits for pending imports, because they still need the stubs.
+    await import(/* @vite-ignore */ ISLANDS);
+    await settle();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    for (const mark of ['script', 'held', 'below']) delete document.documentElement.dataset[mark];
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  // On the built page, a script in the head sets these attributes.
+  Object.assign(document.documentElement.dataset, { script: 'waiting', below: '' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe = vi.fn();
+    },
+  );
+  const request = (what: Request['what'], result: object, touched?: Element) =>
+    new Promise((resolve, reject) =>
+      requests.push({ what, touched, arrive: () => resolve(result), fail: reject }),
+    );
+  const startEnquiry = (touched?: Element) => request('enquiry', {}, touched);
+  vi.stubGlobal('hydrateForTest', (touched: Element, _whenIdle: unknown, near: () => void) => {
+    comeNear = near;
+    return request('islands', { startEnquiry }, touched);
+  });
+  Element.prototype.scrollIntoView = function (this: Element, how) {
+    scrolledTo.push([this.className, how]);
+  };
+
+  document.body.replaceChildren(sentPage());
+  const form = document.forms.namedItem('enquiry')!;
+  for (const field of form.querySelectorAll('[required]')) field.removeAttribute('required');
+  document.body.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sends += 1;
+  });
+  prepare?.(form);
+  for (const link of document.links)
+    link.addEventListener('click', (event) => event.preventDefault());
+
+  vi.resetModules();
+  const files = [ISLANDS];
+  const asked = files.map.bind(files);
+  files.map = (...given) => {
+    tries += 1;
+    return asked(...given) as never;
+  };
+  vi.stubGlobal('ISLANDS', files);
+  await import('../../src/client/bootstrap/main.ts');
+
+  let answered = 0;
+  const pending = async () => {
+    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(answered), { timeout: 20_000 });
+    return requests.at(-1)!;
+  };
+  const answer = async (how: (request: Request) => void) => {
+    how(await pending());
+    answered = requests.length;
+    await settle();
+  };
+  return {
+    form,
+    reported,
+    scrolledTo,
+    /** Waits for a request that is not answered yet, and returns it. */
+    pending,
+    /** What is loading now. The page asks for the islands before their file is imported. */
+    get loading() {
+      const [last] = requests.slice(answered);
+      return (
+        last?.what ??
+        (tries > requests.filter(({ what }) => what === 'islands').length ? 'islands' : undefined)
+      );
+    },
+    get sends() {
+      return sends;
+    },
+    /** The number of times that the islands were requested. */
+    get tries() {
+      return tries;
+    },
+    /** Paints and loads the page, and lets the browser become idle. */
+    becomeIdle() {
+      fireEvent.load(window);
+      vi.advanceTimersByTime(1000);
+      for (const run of idle.splice(0)) run();
+    },
+    arrive: () => answer(({ arrive }) => arrive()),
+    getLost: (error: unknown = new Error('lost')) => answer(({ fail }) => fail(error)),
+    comeNear: () => comeNear(),
+    wait: (ms: number) => void vi.advanceTimersByTime(ms),
+  };
+}

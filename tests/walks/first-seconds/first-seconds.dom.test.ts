@@ -1,0 +1,152 @@
+/** Walks the machine of the first seconds on the prerendered page, with its real bootstrap. */
+import { fireEvent } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { withPath } from 'xstate-atlas/walk';
+import {
+  firstSecondsMachine,
+  type FirstSecondsEvent,
+} from '../../../machines/first-seconds.machine.ts';
+import {
+  edgesOf,
+  eventsMet,
+  expectedIn,
+  perform,
+  toursOf,
+  walkCase,
+} from '../../support/case-walk.ts';
+import { element } from '../../support/effects.ts';
+import type { AtomicPath, Past, Unreachable } from '../../support/page-case.ts';
+import { machineCases } from './machine-case.ts';
+import { openPage, type OpenPage } from '../../support/open-page.ts';
+
+type Type = FirstSecondsEvent['type'];
+type Code = Extract<SnapshotFrom<typeof firstSecondsMachine>['value'], object>['code'];
+
+const gestures: {
+  [Each in Type]: (page: OpenPage, event: Extract<FirstSecondsEvent, { type: Each }>) => unknown;
+} = {
+  'page.settled': (page) => page.becomeIdle(),
+  'page.touched': () => fireEvent.keyDown(document.body, { key: 'Tab' }),
+  'link.touched': () => fireEvent.pointerDown(element('#Home [href="#Price"]')),
+  'form.touched': () => fireEvent.focusIn(element('[data-field=message]')),
+  'currency.chosen': (_, { currency }) => element(`[name=currency][value=${currency}]`).click(),
+  'plan.chosen': (_, { plan }) => element(`.plan-link[data-plan="${plan}"]`).click(),
+  'shortcut.followed': () => element('#Contact [href^=mailto][target]').click(),
+  'form.edited': (_, { field, text }) =>
+    fireEvent.input(element(`[data-field=${field}]`), { target: { value: text } }),
+  'form.submitted': ({ form }) => form.requestSubmit(),
+  'form.neared': (page) => page.comeNear(),
+  'islands.arrived': (page) => page.arrive(),
+  'enquiry.arrived': (page) => page.arrive(),
+  'load.failed': (page) => page.getLost(),
+};
+
+const NOTICED_BY_FLOWS = [
+  'page.touched',
+  'link.touched',
+  'form.touched',
+  'currency.chosen',
+  'plan.chosen',
+  'shortcut.followed',
+  'form.edited',
+  'form.submitted',
+] satisfies Type[];
+
+const only = (event: Type, codes: readonly Code[], because: string): Unreachable<Type>[] => {
+  const all = Object.keys(firstSecondsMachine.config.states!.code!.states!) as Code[];
+  return all
+    .filter((code) => !codes.includes(code))
+    .map((code) => ({ event, from: { code }, because }));
+};
+
+const unreachable = [
+  ...only('page.settled', ['waiting'], 'a page is loaded once'),
+  ...only('islands.arrived', ['loadingIslands'], 'they arrive while they load'),
+  ...only('enquiry.arrived', ['loadingEnquiry'], 'it arrives while it loads'),
+  ...only('load.failed', ['loadingIslands', 'loadingEnquiry'], 'nothing else loads'),
+  ...only('form.neared', ['islands', 'loadingEnquiry', 'pausingEnquiry'], 'the islands notice it'),
+  ...NOTICED_BY_FLOWS.map((event) => ({
+    event,
+    from: { visitor: 'leftToFlows' },
+    because: 'the flows, which are not on this page, notice it',
+  })),
+];
+
+const isLost = ({ steps }: Past) => steps.some(({ event }) => event.type === 'load.failed');
+const last = ({ steps }: Past, type: Type) =>
+  steps.findLast(({ event }) => event.type === type)?.event;
+
+/** What the visitor did is on the page, and kept where the flows find it. */
+const kept = (past: Past) => ({
+  plan: last(past, 'plan.chosen')?.['plan'],
+  currency: last(past, 'currency.chosen')?.['currency'] ?? null,
+  draft: last(past, 'form.edited') ? '{"message":"A shop"}' : null,
+});
+
+const expected: Record<
+  AtomicPath<SnapshotFrom<typeof firstSecondsMachine>['value']>,
+  (past: Past) => object
+> = {
+  'code.waiting': (past) => ({
+    loading: undefined,
+    script: isLost(past) ? undefined : 'waiting',
+  }),
+  'code.loadingIslands': (past) => ({
+    loading: 'islands',
+    script: isLost(past) ? undefined : 'waiting',
+  }),
+  'code.pausing': () => ({ loading: undefined, script: undefined }),
+  'code.islands': () => ({ loading: undefined, script: 'running' }),
+  'code.loadingEnquiry': () => ({ loading: 'enquiry', script: 'running' }),
+  'code.pausingEnquiry': () => ({ loading: undefined, script: 'running' }),
+  'code.everything': () => ({ loading: undefined, script: 'running' }),
+  'visitor.watched': kept,
+  'visitor.leftToFlows': kept,
+  'form.unused': () => ({}),
+  'form.used': () => ({}),
+  'submit.none': () => ({ held: undefined, sends: 0 }),
+  'submit.held': () => ({ held: '', sends: 0 }),
+  'submit.late': () => ({ held: 'late', sends: 0 }),
+  'submit.repeated': () => ({ held: undefined, sends: 1 }),
+};
+
+const see = (page: OpenPage) => ({
+  loading: page.loading,
+  script: document.documentElement.dataset['script'],
+  held: document.documentElement.dataset['held'],
+  sends: page.sends,
+  plan: document.querySelector<HTMLInputElement>('[name=plan]:checked')?.value,
+  currency: localStorage.getItem('currency'),
+  draft: sessionStorage.getItem('enquiry'),
+});
+
+const [machineCase] = machineCases;
+const delays = { patience: 8000, retryPause: 5000 };
+const walked = walkCase({ unreachable }, machineCase!);
+const edges = edgesOf(walked, eventsMet);
+const { start } = walked.paths[0]!;
+const marks = new Set(edges.flatMap((edge) => edge.marks));
+
+test('the delays have the lengths stated here, and every exception is needed', () => {
+  expect(firstSecondsMachine.implementations.delays).toEqual(delays);
+  expect(walked.idle).toEqual([]);
+});
+
+test.each(toursOf(start, edges, [...marks]).map((steps, nth) => [nth + 1, steps] as const))(
+  'walk %s',
+  async (_, steps) => {
+    const page = await openPage();
+    const pageCase = { gestures, delays, outcomes: {}, expected };
+    let gone = 0;
+    try {
+      for (const { event, to } of steps) {
+        gone += 1;
+        await perform(pageCase, machineCase!, page, event);
+        expect(see(page)).toEqual(expectedIn(pageCase, to, steps.slice(0, gone)));
+      }
+    } catch (error) {
+      throw withPath(error, { steps }, gone);
+    }
+  },
+);
