@@ -1,7 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { WalkableFlow } from '../../site/flows-page/walkable-flows.ts';
 import type { Effect } from 'xstate-atlas/walk';
-import type { Player } from './play.ts';
 
 /** The requirements of a machine, stated independently of it. */
 export interface MachineCase<Context = object> extends WalkableFlow {
@@ -16,7 +15,7 @@ interface Moment<Context = object> {
   /** The events since the actor started, oldest first. */
   events: readonly AnyEventObject[];
   effects: readonly Effect[];
-  actor: Player;
+  actor: { isRunning: (id: string) => boolean };
 }
 
 /** Type-checks a case with the type of its context, and returns the case without that type. */

@@ -2,11 +2,17 @@
  * Writes the golden table of a machine: the changes and effects of each event under each condition. The
  * rows cover every state and event of its walk, so each change of behaviour shows.
  */
-import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
-import { nameOf, serialize, walk, type Effect, type Path, type Place } from 'xstate-atlas/walk';
+import type { AnyEventObject, StateValue } from 'xstate';
+import {
+  causeInWords,
+  nameOf,
+  serialize,
+  walk,
+  type Path,
+  type Place,
+  type Step,
+} from 'xstate-atlas/walk';
 import type { MachineCase } from './case.ts';
-import { causeOf } from './cause.ts';
-import { play } from './play.ts';
 
 /** The states of regions and the values in context and payload, each as text under its name. */
 type Facts = Readonly<Record<string, string>>;
@@ -53,90 +59,78 @@ const tablesOf = (name: string, cases: readonly MachineCase[]) =>
     .join('\n\n')
     .concat('\n');
 
-function transitionTable(machineCase: MachineCase) {
-  const { machine } = machineCase;
-  const { paths } = walk(machine, machineCase);
+function transitionTable({ machine, ...options }: MachineCase) {
+  const { paths, startEffects } = walk(machine, options);
   const events = new Map(
     paths.map(({ steps }) => [serialize(steps.at(-1)!.event), steps.at(-1)!.event]),
   );
-  const rows = [...grouped(events.values(), (event) => causeInWords(machine, event))].flatMap(
+  const rows = [...grouped(events.values(), ({ type }) => causeInWords(machine, type))].flatMap(
     ([cause, alike]) =>
-      rowsFor(casesOf(alike, paths, machineCase)).map(
+      rowsFor(casesOf(alike, paths)).map(
         ({ given, result }) => `${cause} | ${given.join(', ')} | ${result}`,
       ),
   );
   return [
     HEADINGS.join(' | '),
     HEADINGS.map(() => '---').join(' | '),
-    `start |  | ${resultOf(machineCase, {}, {})}`,
+    `start |  | ${resultOf({ to: paths[0]!.start, effects: startEffects }, {}, {})}`,
     ...rows,
   ]
     .map((cells) => `| ${cells} |`)
     .join('\n');
 }
 
-function causeInWords(machine: AnyStateMachine, event: AnyEventObject) {
-  const cause = causeOf(machine, event);
-  if (cause.kind === 'sent') return event.type;
-  if (cause.kind === 'after') return `after ${delaysOf(machine)[cause.delay]} ms`;
-  return `${cause.actor} ${cause.kind === 'done' ? 'done' : 'failed'}`;
-}
-
-/** Returns the delays of a machine in milliseconds. */
-export const delaysOf = (machine: AnyStateMachine) =>
-  machine.implementations.delays as Record<string, number>;
-
 /** Combines these events with every place of the machine. */
-function casesOf(
-  events: readonly AnyEventObject[],
-  paths: readonly Path[],
-  machineCase: MachineCase,
-): Case[] {
+function casesOf(events: readonly AnyEventObject[], paths: readonly Path[]): Case[] {
   const places = new Map(
     paths
       .flatMap(({ start, steps }) => [start, ...steps.map(({ to }) => to)])
       .map((place) => [nameOf(place), place]),
   );
   const taken = new Map(
-    paths.map((path) => {
-      const before = path.steps.at(-2)?.to ?? path.start;
-      return [`${nameOf(before)} ${serialize(path.steps.at(-1)!.event)}`, path];
+    paths.map(({ start, steps }) => {
+      const last = steps.at(-1)!;
+      return [`${nameOf(steps.at(-2)?.to ?? start)} ${serialize(last.event)}`, last];
     }),
   );
   return [...places].flatMap(([name, place]) =>
     events.map((event): Case => {
-      const path = taken.get(`${name} ${serialize(event)}`);
+      const step = taken.get(`${name} ${serialize(event)}`);
       const { type: _, ...payload } = event;
       const [before, given] = [factsOf(place), flat(payload, 'event.')];
       return {
         facts: { ...before, ...given },
-        result: path ? resultOf(machineCase, before, given, path) : NOTHING,
+        result: step ? resultOf(step, before, given) : NOTHING,
       };
     }),
   );
 }
 
+type Outcome = Pick<Step, 'to' | 'effects'> & { event?: AnyEventObject };
+
 /** Lists the changed facts and effects. A copied value is shown as its source, such as `event.enquiry`. */
-function resultOf({ machine, input }: MachineCase, before: Facts, event: Facts, path?: Path) {
-  const player = play(machine, { input, delays: delaysOf(machine), ...(path && { path }) });
-  const sent = path?.steps.at(-1)!.event;
-  const after = factsOf(player.snapshot());
+function resultOf(
+  { to: { value, context }, effects, event }: Outcome,
+  before: Facts,
+  given: Facts,
+) {
+  const after = factsOf({ value, context });
   const changes = Object.entries(after)
-    .map(([key, value]) => [key, value, termFor(key, value, event)] as const)
+    .map(([key, value]) => [key, value, termFor(key, value, given)] as const)
     .filter(([key, value, term]) => before[key] !== value || term !== value)
     .map(([key, _, term]) => `${key} ${term}`);
-  const effects = player.takeEffects().map((effect: Effect) => {
+  const effectsInWords = effects.map((effect) => {
     if (typeof effect === 'string') return effect;
     const terms = Object.entries(effect[1] as object).flatMap(([key, value]: [string, unknown]) =>
-      isPlain(value) && serialize(value) === serialize(sent?.[key])
+      isPlain(value) && serialize(value) === serialize(event?.[key])
         ? [`${key} event.${key}`]
         : Object.entries(flat({ [key]: value })).map(
-            ([part, text]) => `${part} ${termFor(part, text, { ...event, ...after })}`,
+            ([part, text]) => `${part} ${termFor(part, text, { ...given, ...after })}`,
           ),
     );
     return [effect[0], ...terms].join(' ');
   });
-  return `${changes.join(', ')} | ${effects.join(', ')}`;
+  return `${changes.join(', ')} | ${effectsInWords.join(', ')}`;
 }
 
 /** Returns the name of a fact with this value and the same last part as this key, or else the value. */

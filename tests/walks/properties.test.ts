@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { eventTypes, type Effect } from 'xstate-atlas/walk';
+import {
+  canCome,
+  eventTypes,
+  firstMoment,
+  momentAfter,
+  momentLater,
+  type Effect,
+} from 'xstate-atlas/walk';
 import type { MachineCase } from '../support/case.ts';
 import { causeOf } from '../support/cause.ts';
-import { play, type Player } from '../support/play.ts';
-import { delaysOf } from '../support/transition-table.ts';
 import { IS_FULL } from '../support/sample.ts';
 import { cases } from './cases.ts';
 
@@ -40,12 +45,9 @@ function sequences({ machine, payloads = {} }: MachineCase) {
     .flatMap((type) =>
       (payloads[type] ?? [{}]).map((payload) => ({ event: { type, ...payload } })),
     );
-  const waits = Object.values(delaysOf(machine)).flatMap((delay) => [
-    1,
-    delay - 1,
-    delay,
-    3 * delay,
-  ]);
+  const waits = Object.values(machine.implementations.delays as Record<string, number>).flatMap(
+    (delay) => [1, delay - 1, delay, 3 * delay],
+  );
   const steps: fc.Arbitrary<Step>[] = [fc.constantFrom(...events)];
   if (waits.length) {
     steps.push(fc.constantFrom(...waits).map((wait) => ({ wait })));
@@ -59,17 +61,16 @@ function checkInvariants(
   sequence: Step[],
   visit: (state: string) => void,
 ) {
-  const actor = play(machine, { input });
-  const effects: Effect[] = [];
+  let moment = firstMoment(machine, input);
+  const effects: Effect[] = [...moment.effects];
   const events: AnyEventObject[] = [];
+  const actor = { isRunning: (id: string) => moment.running.has(id) };
   for (const step of sequence) {
-    if ('wait' in step) actor.clock.advance(step.wait);
-    else if (isPossible(actor, step.event)) {
-      events.push(step.event);
-      actor.perform(step.event);
-    }
-    effects.push(...actor.takeEffects());
-    const snapshot = actor.snapshot();
+    if ('event' in step && !canCome(moment, step.event)) continue;
+    if ('event' in step) events.push(step.event);
+    moment = 'event' in step ? momentAfter(moment, step.event) : momentLater(moment, step.wait);
+    effects.push(...moment.effects);
+    const { snapshot } = moment;
     visit(JSON.stringify(snapshot.value));
     for (const [invariant, holds] of Object.entries(invariants)) {
       if (!holds({ snapshot, effects, events, actor })) {
@@ -77,10 +78,4 @@ function checkInvariants(
       }
     }
   }
-}
-
-/** Returns whether an event can occur now: an actor can complete or fail only while it runs. */
-function isPossible(actor: Player, event: AnyEventObject) {
-  const cause = causeOf(actor.snapshot().machine, event);
-  return !('actor' in cause) || actor.isRunning(cause.actor);
 }

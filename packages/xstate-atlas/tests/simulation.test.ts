@@ -5,6 +5,7 @@ import { idOfTransition } from '../src/machine/address.ts';
 import { describeTransition } from '../src/chart/sentences.ts';
 import { declaredTransitions, isSent } from '../src/machine/introspection.ts';
 import { simulate, type Choice } from '../src/simulation/simulation.ts';
+import { firstMoment, momentLater } from '../src/walk/moment.ts';
 import { clockworkMachine } from './fixtures/clockwork.machine.ts';
 import { liftMachine } from './fixtures/lift.machine.ts';
 import { playerMachine } from './fixtures/stranger.machine.ts';
@@ -263,6 +264,22 @@ describe('300 random steps take every possible transition, and lead to the same 
     const missed = declaredTransitions(machine).filter((each) => !taken.has(idOfTransition(each)));
     expect(missed.map(describeTransition)).toEqual(impossible);
   });
+});
+
+test('random waits lead to the same states as in the interpreter of XState', () => {
+  vi.useFakeTimers();
+  const random = randomFrom(5);
+  const actor = reference(clockworkMachine, { strikes: 0 });
+  let moment = firstMoment(clockworkMachine, { strikes: 0 });
+  for (let wait = 0; wait < 100; wait += 1) {
+    const milliseconds = 50 * Math.floor(random() * 9);
+    moment = momentLater(moment, milliseconds);
+    vi.advanceTimersByTime(milliseconds);
+    expect(placeIn(moment.snapshot)).toBe(actor.place());
+    expect(moment.waiting.size).toBe(actor.waiting());
+  }
+  actor.stop();
+  vi.useRealTimers();
 });
 
 const canBeTaken = ({ event, takes, waiting }: Choice) =>

@@ -226,11 +226,16 @@ test('a table must list every effect, and no effect runs', () => {
 test('`xstate-atlas` and `xstate-atlas/walk` export only the expected names', async () => {
   expect(Object.keys(await import('../src/index.ts'))).toEqual(['followPage']);
   expect(Object.keys(await import('../src/walk.ts')).toSorted()).toEqual([
+    'canCome',
+    'causeInWords',
     'checkTable',
     'declaredTransitions',
     'describeTransition',
     'eventTypes',
+    'firstMoment',
     'isSent',
+    'momentAfter',
+    'momentLater',
     'nameOf',
     'serialize',
     'stateNodes',

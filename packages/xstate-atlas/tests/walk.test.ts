@@ -80,11 +80,13 @@ test('each event in each state has one path, the shortest, which lists its state
         event: { type: 'knock' },
         on: 'knock',
         to: { value: 'answering', context: { visitors: 0 } },
+        effects: ['start open'],
       },
       {
         event: { type: 'xstate.done.actor.open' },
         on: 'open done',
         to: { value: 'shut', context: { visitors: 1 } },
+        effects: ['greet'],
       },
     ],
     takes: ['answering: open done, to shut: greet, assign(visitors)'],

@@ -1,7 +1,7 @@
 /** Behaviour of the region that its walk does not cover. */
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { play } from '../../support/play.ts';
+import { firstMoment, momentAfter } from 'xstate-atlas/walk';
 import { regionMachine } from '../../../machines/region.machine.ts';
 import { samples } from '../../../site/flows-page/samples.ts';
 import { countryCodes } from '../../../site/content/derived/countries.ts';
@@ -29,9 +29,10 @@ test.each<[name: string | undefined, currency: string]>([
 ])(
   'without input, as in a machine viewer, a visitor from "%s" gets the currency for %s',
   (output, currency) => {
-    const actor = play(regionMachine);
-    if (output) actor.perform({ type: 'xstate.done.actor.lookUpCountry', output });
-    expect([...actor.snapshot().tags]).toEqual([currency]);
+    const waiting = firstMoment(regionMachine);
+    const answered = { type: 'xstate.done.actor.lookUpCountry', output };
+    const { snapshot } = output ? momentAfter(waiting, answered) : waiting;
+    expect([...snapshot.tags]).toEqual([currency]);
   },
 );
 

@@ -1,7 +1,7 @@
 /** Behaviour of the typed line that its walk does not cover. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { play } from '../../support/play.ts';
+import { firstMoment, momentLater } from 'xstate-atlas/walk';
 import { typedText, typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
 import { content } from '../../support/site.ts';
 import {
@@ -25,10 +25,12 @@ import { pageCase } from './page-case.ts';
 const { typingSpeed, phrasePause } = pageCase.delays;
 
 function typing(phrases?: readonly string[]) {
-  const actor = play(typingLoopMachine, { input: phrases && { phrases } });
+  let moment = firstMoment(typingLoopMachine, phrases && { phrases });
   return {
-    wait: (ms: number) => actor.clock.advance(ms),
-    text: () => typedText(actor.snapshot().context),
+    wait(ms: number) {
+      moment = momentLater(moment, ms);
+    },
+    text: () => typedText(moment.snapshot.context as never),
   };
 }
 

@@ -60,7 +60,7 @@ export const AFTER = 'xstate.after.';
 
 const MOST_MICROSTEPS = 1000;
 
-export const firstMoment = (machine: AnyStateMachine, input: unknown): Moment =>
+export const firstMoment = (machine: AnyStateMachine, input?: unknown): Moment =>
   compute(machine, undefined, (scope) => {
     const snapshot = machine.getInitialSnapshot(scope, input);
     if (snapshot.status === 'error') {
@@ -88,10 +88,30 @@ export function momentOfNext(before: Moment): Moment {
   const [[id, { event, left: passed }]] = before.waiting as unknown as [[string, Waiting]];
   const waiting = [...before.waiting]
     .filter(([other]) => other !== id)
-    .map(([other, { left, ...rest }]) => [other, { ...rest, left: left - passed }] as const);
+    .map(([other, each]) => later(other, each, passed));
   const time = before.time + passed;
   return momentAfter({ ...before, time, waiting: new Map(waiting) }, event);
 }
+
+/** Lets milliseconds pass, and handles the events that fall due. The effects are those of all these events. */
+export function momentLater(before: Moment, milliseconds: number): Moment {
+  const end = before.time + milliseconds;
+  const effects: Effect[] = [];
+  let moment = before;
+  for (;;) {
+    const [next] = moment.waiting.values();
+    const left = end - moment.time;
+    if (!next || next.left > left) {
+      const waiting = [...moment.waiting].map(([id, each]) => later(id, each, left));
+      return { ...moment, time: end, waiting: new Map(waiting), effects };
+    }
+    moment = momentOfNext(moment);
+    effects.push(...moment.effects);
+  }
+}
+
+const later = (id: string, { left, ...rest }: Waiting, passed: number) =>
+  [id, { ...rest, left: left - passed }] as const;
 
 /**
  * Tells whether an event can occur. An `after` event can while its delay runs, and an event from an

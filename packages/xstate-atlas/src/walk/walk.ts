@@ -10,6 +10,7 @@ import {
   keyOf,
   momentAfter,
   placeOf,
+  type Effect,
   type Moment,
   type Place,
 } from './moment.ts';
@@ -41,6 +42,7 @@ export interface Step {
   /** The event in words: `knock`, `after 70 ms`, `open done`. */
   on: string;
   to: Place;
+  effects: readonly Effect[];
 }
 
 export interface Path {
@@ -54,6 +56,8 @@ export interface Path {
 }
 
 export interface Walk {
+  /** What the machine does when it starts. */
+  startEffects: readonly Effect[];
   /** One path for each event in each state that takes it. */
   paths: Path[];
   /** One path for each event in each state that ignores it, except delays and outcomes. */
@@ -89,7 +93,8 @@ export function walk<Machine extends AnyStateMachine>(
   return walkOf(explore(machine, options));
 }
 
-export const walkOf = ({ taken, ignored }: Explored): Walk => ({
+export const walkOf = ({ first, taken, ignored }: Explored): Walk => ({
+  startEffects: first.effects,
   paths: taken.map(({ path }) => path),
   ignored: ignored.map(({ path }) => path),
 });
@@ -118,7 +123,8 @@ export function explore<Machine extends AnyStateMachine>(
       const to = next(from, event);
       if (keyIn(from) !== key) throw new Error(changedInPlace(from));
       for (const transition of to.taken) taken.add(transition);
-      const last: Step = { event, on: labelOf(machine, event), to: placeOf(to) };
+      const on = labelOf(machine, event);
+      const last: Step = { event, on, to: placeOf(to), effects: to.effects };
       const steps = [...way, last];
       if (!met.has(keyIn(to))) met.set(keyIn(to), { from: to, way: steps });
       const name = `${nameOf(placeOf(from))} · ${last.on}`;
