@@ -1,5 +1,4 @@
 /** Fakes what jsdom lacks: media queries, intersections, layout. */
-import { readFileSync } from 'node:fs';
 import { onTestFinished, vi } from 'vitest';
 import { elements } from '../../src/browser/elements.ts';
 
@@ -8,38 +7,29 @@ export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 type Crossing = readonly [target: Element, isIntersecting: boolean];
 
 const SECTION_HEIGHT = 1000;
-/** Elements hidden while an option is checked, read from the CSS because the page in jsdom has no styles. */
-const OUT_OF_SIGHT = Array.from(
-  readFileSync('src/page/pricing/price.css', 'utf8').matchAll(
-    /(?<=\n)(\w+):has\((.+):checked\) ([^,{]+)(?=[^}]*\{\s*visibility: hidden)/g,
-  ),
-  ([, around, option, hidden]) => ({ around: around!, option: option!, hidden: hidden!.trim() }),
-);
-
-/** Returns whether an element is hidden. Uses simple selectors, because jsdom is slow with complex ones. */
+/** Tells whether an element is hidden. States what the styles do, because the page in jsdom has no styles. */
 function isOutOfSight(element: Element) {
   const details = element.closest('details');
   return (
     (details && !details.open && !element.closest('summary')) ||
     element.classList.contains('invisible') ||
-    (element.hasAttribute('hidden') &&
-      !element.parentElement!.matches('.price') &&
-      !element.matches(':checked + .plan-tag')) ||
-    OUT_OF_SIGHT.some(
-      ({ around, option, hidden }) =>
-        element.matches(hidden) && isChecked(element.closest(around)!, option),
-    )
+    (element.parentElement?.matches('.price')
+      ? isInOtherCurrency(element)
+      : element.hasAttribute('hidden') && !element.matches(':checked + .plan-tag'))
   );
 }
 
-const foundOptions = new Map<string, HTMLInputElement | null>();
+let currencies: HTMLInputElement[] = [];
 
-/** Returns whether an option is checked. Queries it only once for each page, because jsdom is slow. */
-function isChecked(around: Element, option: string) {
-  const found = foundOptions.get(option);
-  if (found?.isConnected) return found.checked;
-  foundOptions.set(option, around.querySelector(option));
-  return foundOptions.get(option)?.checked;
+/** Tells whether a text is hidden by the chosen currency. Looks for the options only once a page, to be fast. */
+function isInOtherCurrency(text: Element) {
+  if (!currencies[0]?.isConnected) {
+    currencies = [...document.querySelectorAll<HTMLInputElement>('[name=currency]')];
+  }
+  const chosen = currencies.find(({ checked }) => checked)?.value;
+  return chosen === undefined
+    ? text.hasAttribute('hidden')
+    : text.getAttribute('data-currency') !== chosen;
 }
 
 export function fakeBrowser() {
