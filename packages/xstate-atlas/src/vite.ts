@@ -5,9 +5,10 @@ import { basename, dirname, resolve } from 'node:path';
 import * as vite from 'vite';
 import type { Plugin, UserConfig } from 'vite';
 import { filesFor } from './command/files.ts';
+import { layOut } from './chart/layout.ts';
 import { chartOf } from './chart/model.ts';
 import { describeMachine, machinesIn, type MachineFile } from './machine/exports.ts';
-import { atlasPage, type AtlasPage } from './page/Page.tsx';
+import { atlasPage, type AtlasPage, type DrawnMachine } from './page/Page.tsx';
 import { pageScript } from './page/script.ts';
 
 export interface AtlasOptions {
@@ -57,17 +58,20 @@ export function atlas({
     const files = loaded.filter(({ machine }) => !hidden.includes(machine.id));
     paths = new Set(files.map(({ path }) => path));
     const rank = ({ machine }: MachineFile) => order.indexOf(machine.id) + 1 || Infinity;
-    const { html } = await atlasPage({
+    const drawn = files
+      .toSorted((one, other) => rank(one) - rank(other))
+      .map(async (file): Promise<DrawnMachine> => {
+        const chart = chartOf(file.machine);
+        return { ...describeMachine(file), chart, layout: await layOut(chart) };
+      });
+    return atlasPage({
       title: 'State machines',
       ...own,
       app: base,
-      machines: files
-        .toSorted((one, other) => rank(one) - rank(other))
-        .map((file) => ({ ...describeMachine(file), chart: chartOf(file.machine) })),
+      machines: await Promise.all(drawn),
       stylesheet: styles,
       script: `import '${SCRIPT}';`,
     });
-    return html;
   };
 
   return {

@@ -24,7 +24,6 @@ test.each([
   [['door.ts', '--out', fileOf('atlas', '')], '/atlas is a file.'],
   [['door.ts', '--timeout', 'soon'], '--timeout needs a number of seconds.'],
   [['a.ts', '--svg', '--json', '--out', '-'], '--out - writes only one page or picture.'],
-  [['door.ts', '--against', ''], '--against needs a commit, branch or tag.'],
   [['door.ts', '--payloads', 'none.json'], 'The file of --payloads does not exist: none.json.'],
   [['door.ts', '--payloads', fileOf('bare.json', '{ "paid": [{ "cents": 10 }] }')], LISTS],
   [['door.ts', '--payloads', fileOf('list.json', '[{ "cents": 10 }]')], LISTS],
@@ -45,7 +44,6 @@ test('inputs and payloads are grouped by machine, and the default format is a pa
     out: '-',
     inputs: { coin: { price: 5 } },
     payloads,
-    against: undefined,
     isVerbose: false,
     limit: 10_000,
   });

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -313,71 +312,4 @@ test('the command reports an option for an unknown machine and a glob without ma
   ]);
   expect((await run('none-*.ts')).stderr).toBe('No file with machines matches none-*.ts.\n');
   expect((await run('door.ts', 'sub', '--out', '-')).code).toBe(2);
-});
-
-test('--against marks the changes since a commit, even if its files import files that have since been deleted', async () => {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
-      cwd: join(folder, 'versioned'),
-      encoding: 'utf8',
-    });
-  write({
-    'versioned/a.ts': `${XSTATE}
-      import { target } from './old.ts';
-      export const a = createMachine({
-        id: 'old gate', initial: 'shut', on: { rung: { actions: 'ring' } },
-        states: {
-          shut: { after: { 1000: 'open' }, on: { pushed: target } },
-          open: { on: { pulled: 'shut' } },
-        },
-      });`,
-    'versioned/old.ts': `export const target = 'open';`,
-    'versioned/once/gone.ts': `${XSTATE}export const a = ${machine('gone')};`,
-  });
-  git('init', '--quiet');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'First');
-  write({
-    'versioned/a.ts': `${XSTATE}
-      export const a = createMachine({
-        id: 'gate', initial: 'shut', on: { rung: { actions: 'ring' } },
-        states: {
-          shut: { after: { 2000: 'open' }, on: { pushed: 'open', locked: 'bolted' } },
-          open: {},
-          bolted: {},
-        },
-      });`,
-    'versioned/new.ts': `${XSTATE}export const a = ${machine('new')};`,
-  });
-  for (const gone of ['old.ts', 'once'])
-    rmSync(join(folder, 'versioned', gone), { recursive: true });
-  const before = git('status', '--porcelain');
-
-  const { code, stdout, stderr } = await run(
-    'versioned',
-    ...wordsOf('--against HEAD --svg --json --out marked --timeout 60'),
-  );
-  expect(await run('door.ts', '--against', 'HEAD')).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: `--against needs a Git repository, and ${folder} is not in one.\n`,
-  });
-  expect({ code, stdout, stderr }).toEqual({
-    code: 0,
-    stderr: '',
-    stdout: `versioned/a.ts: gate drawn into marked/versioned/a.svg, marked/versioned/a.json
-  gate: 1 state added, 1 transition added, 1 transition changed, 1 transition removed
-versioned/new.ts: new drawn into marked/versioned/new.svg, marked/versioned/new.json
-  new: added
-versioned/once/gone.ts: gone drawn into marked/versioned/once/gone.svg, marked/versioned/once/gone.json
-  gone: removed
-`,
-  });
-  const svg = new DOMParser().parseFromString(read('marked/versioned/a.svg'), 'image/svg+xml');
-  const marked = svg.querySelectorAll('.is-added[data-state], .is-added[data-transition]');
-  expect([...marked].map(({ id }) => id)).toEqual(['gate.shut|locked|0', 'gate.bolted']);
-  expect(JSON.parse(read('marked/versioned/a.json'))).toMatchObject({
-    machines: [{ changes: [{ part: 'state', change: 'added', id: 'gate.bolted' }, {}, {}, {}] }],
-  });
-  expect(git('status', '--porcelain')).toBe(before);
 });

@@ -4,19 +4,22 @@ import { renderToStaticMarkup } from 'preact-render-to-string';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { linesOf, notesOf } from '../src/chart/labels.ts';
-import { crosses, layOut } from '../src/chart/layout.ts';
+import { crosses, layOut, type Layout } from '../src/chart/layout.ts';
 import { chartOf, withInner, type Chart } from '../src/chart/model.ts';
-import { draw, Flow, type DrawnMachine } from '../src/page/Flow.tsx';
+import { Flow } from '../src/page/Page.tsx';
+import { plainLayout } from '../src/chart/plain-layout.ts';
 import { largeMachine } from './fixtures/large-machine.ts';
 import { liftMachine } from './fixtures/lift.machine.ts';
 import { talkativeMachine } from './fixtures/talkative.machine.ts';
 import { playerMachine } from './fixtures/stranger.machine.ts';
 import { illegibleIn } from './legible.ts';
 
-async function shown(chart: Chart) {
-  const drawn = await draw(chart);
-  document.body.innerHTML = renderToStaticMarkup(h(Flow, { title: '', summary: '', ...drawn }));
-  return drawn;
+async function shown(chart: Chart, milliseconds?: number) {
+  const layout = await layOut(chart, milliseconds);
+  document.body.innerHTML = renderToStaticMarkup(
+    h(Flow, { title: '', summary: '', chart, layout }),
+  );
+  return layout;
 }
 const all = (selector: string) => [...document.querySelectorAll<SVGElement>(selector)];
 const wordsIn = (part: Element) =>
@@ -31,9 +34,9 @@ describe.each<[string, AnyStateMachine]>([
 ])('the drawing of %s', (_, machine) => {
   const chart = chartOf(machine);
   const states = withInner(chart.root);
-  let drawn: DrawnMachine;
+  let layout: Layout;
   beforeAll(async () => {
-    drawn = await shown(chart);
+    layout = await shown(chart);
   }, 60_000);
 
   test('has each state and transition once, each with its own address', () => {
@@ -59,7 +62,7 @@ describe.each<[string, AnyStateMachine]>([
       chart.transitions.map((each) => linesOf(each).join('\n')).toSorted(),
     );
     const compound = states.filter(({ kind }) => kind === 'compound');
-    expect(drawn.layout!.starts.map(({ state }) => state).toSorted()).toEqual(
+    expect(layout.starts.map(({ state }) => state).toSorted()).toEqual(
       compound.map(({ id }) => id).toSorted(),
     );
   });
@@ -76,23 +79,57 @@ describe.each<[string, AnyStateMachine]>([
   });
 
   test('is legible: text stays in its box, no line crosses text, no parts overlap', () => {
-    expect(illegibleIn(drawn)).toEqual([]);
+    expect(illegibleIn(chart, layout)).toEqual([]);
   });
 });
 
 test('a transition with several targets has its label on the arrow to its first target', async () => {
   const { transitions } = await layOut(chartOf(playerMachine));
   const { routes, label } = transitions.find(({ transition }) => transition.event === 'media.*')!;
-  const near = { ...label, x: label.x - 20, width: label.width + 40 };
+  const { x, y, width, height } = label;
+  const near = { x: x - 20, y: y - 20, width: width + 40, height: height + 40 };
   expect(routes.map((route) => crosses(route, near))).toEqual([true, false]);
 });
 
-test('the page says why a chart cannot be laid out', async () => {
-  const chart = chartOf(liftMachine);
-  const drawn = await shown({
-    ...chart,
-    transitions: [{ ...chart.transitions[0]!, targets: ['nowhere'] }],
-  });
-  expect(drawn.failure).toMatch(/^Its chart cannot be laid out: /);
-  expect(document.querySelector('.chart-failure')!.textContent).toBe(drawn.failure);
+test.each<[string, () => Promise<Layout>, string]>([
+  [
+    'takes too long',
+    () => shown(chartOf(largeMachine(20, 5)), 200),
+    'takes longer than 0.2 seconds',
+  ],
+  [
+    'fails',
+    () => {
+      const { root, transitions, ...rest } = chartOf(playerMachine);
+      const [first, ...others] = transitions;
+      return shown({
+        ...rest,
+        root,
+        transitions: [{ ...first!, targets: ['nowhere'] }, ...others],
+      });
+    },
+    'fails: ',
+  ],
+])(
+  'if a layout %s, the states list their transitions, and the page says why',
+  async (_, draw, why) => {
+    const layout = await draw();
+    const [said] = document.querySelectorAll('.chart-failure');
+    expect(said!.textContent).toContain(`has no arrows, because laying them out ${why}`);
+    expect(all('[data-transition]')).toHaveLength(layout.transitions.length);
+    expect(all('[data-transition] path')).toEqual([]);
+  },
+);
+
+test('a layout without arrows is legible, and names the target of each transition', async () => {
+  const chart = chartOf(playerMachine);
+  const layout = plainLayout(chart);
+  expect(illegibleIn(chart, layout)).toEqual([]);
+  document.body.innerHTML = renderToStaticMarkup(
+    h(Flow, { title: '', summary: '', chart, layout }),
+  );
+  const words = all('[data-transition]').map(wordsIn);
+  expect(words).toContain('power.pressed → on');
+  expect(words).toContain('media.* → on.deck.paused and on.sound.muted');
+  expect(layout.starts.map(({ state }) => state)).toContain('record player.on.deck');
 });

@@ -1,9 +1,8 @@
 /** Finds illegible parts of a drawing: text outside its box, lines through text, and overlaps. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Box, Point } from '../src/chart/labels.ts';
-import { crosses, headerBox, overlap } from '../src/chart/layout.ts';
-import { withInner, type ChartState } from '../src/chart/model.ts';
-import type { DrawnMachine } from '../src/page/Flow.tsx';
+import { crosses, headerBox, overlap, type Layout } from '../src/chart/layout.ts';
+import { withInner, type Chart, type ChartState } from '../src/chart/model.ts';
 
 interface Placed {
   name: string;
@@ -11,8 +10,7 @@ interface Placed {
   routes?: Point[][];
 }
 
-export function illegibleIn({ chart, layout }: DrawnMachine): string[] {
-  if (!layout) throw new Error(`${chart.name} has no layout`);
+export function illegibleIn(chart: Chart, layout: Layout): string[] {
   const states = withInner(chart.root);
   const frames = states.filter((state) => state.states.length > 0);
   const placeOf = ({ id }: ChartState): Placed => ({ name: id, box: layout.states.get(id)! });

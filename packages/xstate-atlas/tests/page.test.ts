@@ -2,6 +2,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
 import { chartOf } from '../src/chart/model.ts';
+import { plainLayout } from '../src/chart/plain-layout.ts';
 import { atlasPage } from '../src/page/Page.tsx';
 import { Channel, hear, removeListenersAfterwards } from './channel.ts';
 
@@ -40,13 +41,14 @@ const bootMachine = setup({ actors: { warm: fromPromise(async () => 1) } }).crea
   },
 });
 
-const { html } = await atlasPage({
+const html = atlasPage({
   title: 'How it works',
   app: '/',
-  machines: [bootMachine, menuMachine].map((machine) => ({
-    title: machine.id,
+  machines: [chartOf(bootMachine), chartOf(menuMachine)].map((chart) => ({
+    title: chart.name,
     summary: '',
-    chart: chartOf(machine),
+    chart,
+    layout: plainLayout(chart),
   })),
   script: '',
 });

@@ -1,13 +1,17 @@
 /** Computes the positions of the states, transitions and labels of a chart. */
-import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { headerOf, stackOf, type Box, type Point, type Size } from './labels.ts';
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import { messageOf } from '../machine/words.ts';
+import { arrange } from './elk.ts';
+import { headerOf, linesOf, stackOf, type Box, type Point, type Size } from './labels.ts';
 import { isBelow, withInner, type Chart, type ChartState, type ChartTransition } from './model.ts';
+import { plainLayout } from './plain-layout.ts';
 
 /** A transition with its routes, one for each target, and the place of its label. */
 export interface DrawnTransition {
   transition: ChartTransition;
   routes: Point[][];
   label: Box;
+  lines: readonly string[];
 }
 
 export interface Layout extends Size {
@@ -15,6 +19,8 @@ export interface Layout extends Size {
   transitions: DrawnTransition[];
   /** The dot in each compound state, with the arrow from it to the initial state. */
   starts: { state: string; dot: Box; routes: Point[][] }[];
+  /** A sentence that says why the chart has no arrows. */
+  failure?: string;
 }
 
 const DOT = {
@@ -30,7 +36,7 @@ type Direction = 'DOWN' | 'RIGHT';
 /** The size of the frame around a chart on a typical screen. */
 const WINDOW: Size = { width: 1176, height: 736 };
 
-const optionsFor = (direction: Direction) => ({
+const optionsFor = (direction: Direction, arrows: number) => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -47,7 +53,9 @@ const optionsFor = (direction: Direction) => ({
   'elk.layered.spacing.edgeNodeBetweenLayers': '10',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  // The time of the finer placement grows with the cube of the number of arrows.
+  'elk.layered.nodePlacement.strategy': arrows > MOST_FINE ? 'LINEAR_SEGMENTS' : 'NETWORK_SIMPLEX',
+  'elk.layered.thoroughness': arrows > MOST_THOROUGH ? '1' : '7',
   'elk.padding': '[top=4,left=4,bottom=4,right=4]',
 });
 
@@ -64,34 +72,42 @@ const shownOf = ({ width, height }: Size) =>
 
 const areaOf = ({ width, height }: Size) => width * height;
 
-/**
- * Lays out a chart in the direction in which more of it fits into a window. In a tie, the smaller
- * layout wins.
- */
-export async function layOut(chart: Chart): Promise<Layout> {
-  const down = await clearOfHeaders(chart, 'DOWN');
-  const right = await clearOfHeaders(chart, 'RIGHT');
-  const gain = shownOf(right) - shownOf(down) || areaOf(down) - areaOf(right);
-  return gain > 0 ? right : down;
-}
+/** With more arrows than this, a chart is placed by a faster strategy, or only downwards, or with fewer trials. */
+const MOST_FINE = 50;
+const MOST_TURNED = 100;
+const MOST_THOROUGH = 200;
 
 /**
- * Lays out a chart, and repeats this as long as an arrow or a label crosses the header of a state with
- * inner states. Each time, the crossed headers move into a column beside the inner states.
+ * Lays out a chart in the direction in which more of it fits into a window, once in each direction. If this
+ * fails or takes too long, the chart gets a layout without arrows, and the layout says so.
  */
-async function clearOfHeaders(
-  chart: Chart,
-  direction: Direction,
-  aside: ReadonlySet<string> = new Set(),
-): Promise<Layout> {
-  const layout = await layOutIn(chart, direction, aside);
-  const crossed = withInner(chart.root)
-    .filter(({ id, states }) => states.length > 0 && !aside.has(id))
-    .filter((state) => isCrossed(headerBox(state, chart, layout), layout));
-  return crossed.length > 0
-    ? clearOfHeaders(chart, direction, new Set([...aside, ...crossed.map(({ id }) => id)]))
-    : layout;
+export async function layOut(chart: Chart, milliseconds = 60_000): Promise<Layout> {
+  const arrows = chart.transitions.filter(({ targets }) => targets.length > 0).length;
+  const end = performance.now() + milliseconds;
+  try {
+    const down = await layOutIn(chart, 'DOWN', arrows, milliseconds);
+    if (arrows > MOST_TURNED) return down;
+    const left = end - performance.now();
+    return await layOutIn(chart, 'RIGHT', arrows, left).then(
+      (right) => (isBetter(right, down, chart) ? right : down),
+      () => down,
+    );
+  } catch (error) {
+    const failure = `The chart of ${chart.name} has no arrows, because laying them out ${messageOf(error)}.`;
+    return { ...plainLayout(chart), failure };
+  }
 }
+
+/** Tells whether arrows or labels cross fewer headers, or else whether more fits into a window. */
+function isBetter(one: Layout, other: Layout, chart: Chart) {
+  const clear = crossedIn(other, chart) - crossedIn(one, chart);
+  return (clear || shownOf(one) - shownOf(other) || areaOf(other) - areaOf(one)) > 0;
+}
+
+const crossedIn = (layout: Layout, chart: Chart) =>
+  withInner(chart.root)
+    .filter(({ states }) => states.length > 0)
+    .filter((state) => isCrossed(headerBox(state, chart, layout), layout)).length;
 
 export function headerBox(state: ChartState, { transitions }: Chart, { states }: Layout): Box {
   const { width, height } = headerOf(state, within(state, transitions));
@@ -127,7 +143,8 @@ export const overlap = (one: Box, other: Box) =>
 async function layOutIn(
   { root, transitions }: Chart,
   direction: Direction,
-  aside: ReadonlySet<string>,
+  arrows: number,
+  milliseconds: number,
 ): Promise<Layout> {
   const states = withInner(root);
   const starts = states.flatMap(({ id, starts }) =>
@@ -139,13 +156,14 @@ async function layOutIn(
   ] as [string, string][];
   // Transitions with the same source and target share a line, with a label for each.
   const lines = new Map(ends.map((pair) => [idOfEdge(...pair), pair]));
-  const options = optionsFor(direction);
-  const done: ElkNode = await new ELK().layout({
+  const options = optionsFor(direction, arrows);
+  const graph: ElkNode = {
     id: CHART,
     layoutOptions: options,
     children: [nodeOf(root)],
     edges: [...lines].map(([id, pair]) => edge(id, pair, labelledOn(id))),
-  });
+  };
+  const done = await arrange(graph, milliseconds);
   const boxes = new Map(withDescendants(done).map((node) => [node.id, node as Box]));
   const edges = new Map(done.edges!.map((edge) => [edge.id, edge]));
   const routesBetween = (source: string, targets: readonly string[]) =>
@@ -171,6 +189,7 @@ async function layOutIn(
       transition,
       routes: routesBetween(transition.source, transition.targets),
       label: labels.get(transition)!,
+      lines: linesOf(transition),
     })),
     starts: starts.map(({ state, dot, targets }) => ({
       state,
@@ -191,8 +210,11 @@ async function layOutIn(
     const header = headerOf(state, within(state, transitions));
     if (states.length === 0) return { id, width: header.width, height: header.height };
     const areRegions = isApart(state, transitions);
-    const top = aside.has(id) ? FRAME : header.height + HEADER_GAP;
-    const left = aside.has(id) ? header.width + HEADER_GAP : FRAME;
+    // Arrows from outside enter where the inner states begin: at the top if they are laid out downwards. So
+    // the header is beside them then.
+    const isAside = direction === 'DOWN' && !areRegions && transitions.some(crossesFrame(id));
+    const top = isAside ? FRAME : header.height + HEADER_GAP;
+    const left = isAside ? header.width + HEADER_GAP : FRAME;
     // ELK swaps the width and height of this minimum when it lays out inner states downwards.
     const isTurned = direction === 'DOWN' && !areRegions;
     const { width, height } = isTurned ? turned(header) : header;
@@ -210,6 +232,12 @@ async function layOutIn(
     };
   }
 }
+
+/** Tells whether the arrow of a transition leads through the frame of a state, or from the frame inwards. */
+const crossesFrame =
+  (id: string) =>
+  ({ source, targets }: ChartTransition) =>
+    targets.some((target) => isBelow(id, source) !== isBelow(id, target));
 
 const turned = ({ width, height }: Size): Size => ({ width: height, height: width });
 

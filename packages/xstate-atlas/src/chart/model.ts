@@ -16,8 +16,6 @@ export interface Chart {
   notDrawn: string[];
 }
 
-export type Change = 'added' | 'changed' | 'removed';
-
 export interface ChartState {
   /** The name of the machine, and the dotted path below the root. */
   id: string;
@@ -32,9 +30,6 @@ export interface ChartState {
   starts?: string[] | undefined;
   startActions: string[];
   isDeep?: boolean;
-  /** How the state differs from an earlier version. If it has changed, `before` is the earlier state. */
-  change?: Change;
-  before?: object;
 }
 
 export interface ChartTransition {
@@ -63,8 +58,6 @@ export interface ChartTransition {
    * transitions for the same event, and an empty string if not.
    */
   condition: string;
-  change?: Change;
-  before?: ChartTransition;
 }
 
 /** Returns a state and all states inside it. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 
 const SCRIPTS = '**/*.{js,jsx,mjs,cjs,ts,tsx,mts,cts}';
@@ -22,13 +22,6 @@ export function filesFor(patterns: readonly string[], root = '.'): string[] {
 
 const find = (glob: string, cwd: string, ignore: string[]) =>
   globSync(glob, { cwd, ignore, absolute: true, expandDirectories: false }).toSorted();
-
-/** Splits a pattern into its folder and the rest, which is empty if the pattern names a file. */
-export function folderAndRest(pattern: string): [folder: string, rest: string] {
-  if (statSync(pattern, { throwIfNoEntry: false })?.isDirectory()) return [pattern, '.'];
-  const [folder = ''] = /^!?([^*?{}[\]()]*\/)?/.exec(pattern) ?? [];
-  return isGlob(pattern) ? [folder || '.', pattern.slice(folder.length)] : [dirname(pattern), ''];
-}
 
 const isGlob = (pattern: string) => /[*?{}[\]()]/.test(pattern);
 

@@ -2,14 +2,11 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Chart } from '../chart/model.ts';
-import type { ChartChange } from './difference.ts';
 import type { Options } from './options.ts';
 
 export interface Request {
   file: string;
   inputs: Options['inputs'];
-  /** Replaces the name of the machine if the file has only one. */
-  name?: string | undefined;
   /** The time limit in milliseconds. */
   limit: number;
 }
@@ -28,11 +25,9 @@ export interface ReadMachine {
   name: string;
   summary: string;
   chart: Chart;
-  /** The differences from the commit of `--against`, if there is one. */
-  changes?: readonly ChartChange[];
 }
 
-export type LoadOptions = Pick<Options, 'inputs' | 'limit' | 'isVerbose'> & Pick<Request, 'name'>;
+export type LoadOptions = Pick<Options, 'inputs' | 'limit' | 'isVerbose'>;
 
 /**
  * How long the command waits beyond the limit. A process that is not blocked answers by itself
@@ -40,9 +35,9 @@ export type LoadOptions = Pick<Options, 'inputs' | 'limit' | 'isVerbose'> & Pick
  */
 const GRACE_MS = 2000;
 
-export function load(file: string, { inputs, name, limit, isVerbose }: LoadOptions) {
+export function load(file: string, { inputs, limit, isVerbose }: LoadOptions) {
   const screen = isVerbose ? 2 : 'ignore';
-  const request: Request = { file, inputs, name, limit };
+  const request: Request = { file, inputs, limit };
   const child = fork(
     fileURLToPath(new URL('./loader/child.js', import.meta.url)),
     [JSON.stringify(request)],

@@ -25,7 +25,6 @@ export interface Options {
   inputs: Readonly<Record<string, unknown>>;
   /** The payloads of events, by the name of the machine. */
   payloads: Readonly<Record<string, Payloads>>;
-  against: string | undefined;
   isVerbose: boolean;
   /** The time limit for each file, in milliseconds. */
   limit: number;
@@ -39,11 +38,10 @@ Usage: xstate-atlas FILE|FOLDER|GLOB… [options]
 
   --html             draws a page for each file, in which its machines can be simulated (the default)
   --svg              draws a picture for each machine
-  --json             writes the charts and the changes of each file as data, for other tools
+  --json             writes the charts of each file as data, for other tools
   --out FOLDER       writes into this folder (the default is atlas), or with - to the standard output
   --input NAME=JSON  starts this machine with this input, or calls this exported function, which makes a machine
   --payloads FILE    offers the payloads of a JSON file in the simulation, by machine and event
-  --against REF      marks what was added, changed and removed since this commit, branch or tag
   --timeout S        gives each file this many seconds (the default is 10)
   --verbose          shows what a file prints while it loads
   --help             shows this text
@@ -62,7 +60,6 @@ const SETTINGS = {
     out: { type: 'string', default: 'atlas' },
     input: { type: 'string', multiple: true, default: [] },
     payloads: { type: 'string' },
-    against: { type: 'string' },
     json: { type: 'boolean', default: false },
     timeout: { type: 'string', default: '10' },
     verbose: { type: 'boolean', default: false },
@@ -77,7 +74,6 @@ export function optionsOf(args: readonly string[]): Options | string {
   if (values.help) return HELP;
   if (values.version) return version();
   if (positionals.length === 0) throw wrong('Name a file, folder or glob with machines.');
-  if (values.against === '') throw wrong('--against needs a commit, branch or tag.');
   const chosen = FORMATS.filter((format) => values[format]);
   if (values.out === STANDARD_OUTPUT && chosen.length > 1) throw wrong(ONLY_ONE);
   return {
@@ -86,7 +82,6 @@ export function optionsOf(args: readonly string[]): Options | string {
     out: folderIn(values.out),
     inputs: Object.fromEntries(values.input.map(inputIn)),
     payloads: values.payloads === undefined ? {} : payloadsIn(values.payloads),
-    against: values.against,
     isVerbose: values.verbose,
     limit: limitOf(values.timeout),
   };

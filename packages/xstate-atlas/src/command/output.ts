@@ -2,7 +2,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, relative, sep } from 'node:path';
 import { uniqueNames } from '../machine/words.ts';
-import { inNumbers } from './difference.ts';
 import type { ReadMachine } from './load.ts';
 import { CliError, ONLY_ONE, STANDARD_OUTPUT, type Options } from './options.ts';
 
@@ -41,9 +40,6 @@ export function outputTo({ out, formats }: Target, files: readonly string[]) {
     console.info(
       `${name}: ${machines.map((each) => each.name).join(', ')} drawn into ${written.join(', ')}`,
     );
-    for (const machine of machines) {
-      if (machine.changes) console.info(`  ${machine.name}: ${inNumbers(machine)}`);
-    }
     for (const said of notes) console.info(`  ${said}`);
     if (formats.includes('html')) return;
     for (const said of machines.flatMap(({ chart }) => chart.notDrawn)) console.warn(`  ${said}`);

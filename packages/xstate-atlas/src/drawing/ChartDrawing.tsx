@@ -1,8 +1,8 @@
 /** Draws a chart as SVG, in which every state and transition has an address. */
-import { LINE, linesOf, MARGIN, NAME_LINE, notesOf, PADDING } from '../chart/labels.ts';
+import { LINE, MARGIN, NAME_LINE, notesOf, PADDING } from '../chart/labels.ts';
 import type { Box, Point } from '../chart/labels.ts';
 import type { DrawnTransition, Layout } from '../chart/layout.ts';
-import type { Change, Chart, ChartState } from '../chart/model.ts';
+import type { Chart, ChartState } from '../chart/model.ts';
 import { stateInWords, transitionInWords } from '../chart/sentences.ts';
 
 /** The pixels per em. Widths are given in em, so that a chart grows with the reader's font size. */
@@ -56,12 +56,12 @@ interface StateProps {
 
 /** Draws a state. The root has no id here, because the section around the chart has it. */
 function State({ state, layout, isRoot = false }: StateProps) {
-  const { id, name, kind, states, change } = state;
+  const { id, name, kind, states } = state;
   const { x, y, width, height } = rounded(layout.states.get(id)!);
   return (
     <g
       id={isRoot ? undefined : anchorOf(id)}
-      className={`chart-state chart-${kind}${markOf(change)}`}
+      className={`chart-state chart-${kind}`}
       data-state={id}
     >
       <a href={`#${anchorOf(id)}`}>
@@ -83,12 +83,12 @@ function State({ state, layout, isRoot = false }: StateProps) {
 }
 
 function Transition(drawn: DrawnTransition) {
-  const { transition, routes, label } = drawn;
-  const { id, source, guard, change } = transition;
+  const { transition, routes, label, lines } = drawn;
+  const { id, source, guard } = transition;
   const { x, y, width, height } = rounded(label);
   return (
     <g
-      className={`chart-transition${markOf(change)}`}
+      className={`chart-transition`}
       id={anchorOf(id)}
       data-transition={id}
       data-source={source}
@@ -103,7 +103,7 @@ function Transition(drawn: DrawnTransition) {
       <a href={`#${anchorOf(id)}`}>
         <title>{transitionInWords(transition)}</title>
         <rect x={x} y={y} width={width} height={height} rx="3" />
-        <Lines lines={linesOf(transition)} x={x + MARGIN} y={y + MARGIN} />
+        <Lines lines={lines} x={x + MARGIN} y={y + MARGIN} />
       </a>
     </g>
   );
@@ -116,8 +116,6 @@ function Lines({ lines, x, y }: { lines: readonly string[]; x: number; y: number
     </text>
   ));
 }
-
-const markOf = (change: Change | undefined) => (change ? ` is-${change}` : '');
 
 /** Makes an HTML id. Encodes whitespace, which is not allowed there, and `%`, to keep ids distinct. */
 export const anchorOf = (part: string) => part.replaceAll(/[\s%]/g, encodeURIComponent);

@@ -1,44 +1,45 @@
 /** The page of the atlas: a chart of each machine, and the panel beside them. */
 import { isDeepStrictEqual } from 'node:util';
 import { renderToStaticMarkup } from 'preact-render-to-string';
+import type { Layout } from '../chart/layout.ts';
 import type { Chart } from '../chart/model.ts';
-import { Legend } from '../drawing/picture.tsx';
+import { anchorOf, ChartDrawing } from '../drawing/ChartDrawing.tsx';
 import type { SimulationOptions } from '../simulation/simulation.ts';
-import { draw, Flow } from './Flow.tsx';
 import { stylesOf } from './styles.ts';
 
 type Simulations = Readonly<Record<string, SimulationOptions>>;
+
+export interface DrawnMachine {
+  title: string;
+  summary: string;
+  chart: Chart;
+  layout: Layout;
+}
 
 export interface AtlasPage {
   title: string;
   /** Paragraphs that say what the page shows. */
   introduction?: readonly string[];
-  machines: readonly { title: string; summary: string; chart: Chart }[];
+  machines: readonly DrawnMachine[];
   /** The input and the payloads of each simulation, by machine. Only plain data is kept. */
   simulations?: Simulations;
   /** The address of the app that the page can follow in another tab. */
   app?: string;
-  isCompared?: boolean;
   /** The address of a stylesheet that replaces the inline styles. */
   stylesheet?: string | undefined;
   script: string;
 }
 
-/** Returns the HTML of a page, and a sentence about each chart that could not be drawn. */
-export async function atlasPage({
+/** Returns the HTML of a page. */
+export function atlasPage({
   title,
   introduction = [],
   machines,
   simulations = {},
   app,
-  isCompared = false,
   stylesheet,
   script,
 }: AtlasPage) {
-  const flows = await Promise.all(
-    machines.map(async ({ chart, ...words }) => ({ ...words, ...(await draw(chart)) })),
-  );
-  const styles = stylesOf('page/page.css', ...(isCompared ? ['drawing/difference.css'] : []));
   const html = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -46,7 +47,11 @@ export async function atlasPage({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
-        {stylesheet ? <link rel="stylesheet" href={stylesheet} /> : <style {...raw(styles)} />}
+        {stylesheet ? (
+          <link rel="stylesheet" href={stylesheet} />
+        ) : (
+          <style {...raw(stylesOf('page/page.css'))} />
+        )}
       </head>
       <body>
         <main>
@@ -59,10 +64,10 @@ export async function atlasPage({
                 ))}
               </div>
             )}
-            {flows.length > 1 && (
+            {machines.length > 1 && (
               <nav aria-label="Flows">
                 <ul className="atlas-contents">
-                  {flows.map(({ title, summary, chart }) => (
+                  {machines.map(({ title, summary, chart }) => (
                     <li key={chart.name}>
                       <a href={`#${chart.name}`}>{title}</a>
                       <p>{summary}</p>
@@ -71,10 +76,9 @@ export async function atlasPage({
                 </ul>
               </nav>
             )}
-            {isCompared && <Legend />}
           </div>
-          {flows.map((flow) => (
-            <Flow key={flow.chart.name} {...flow} />
+          {machines.map((machine) => (
+            <Flow key={machine.chart.name} {...machine} />
           ))}
         </main>
         {/* The script fills and shows the panel. Without the script, nothing in the panel would work. */}
@@ -89,10 +93,39 @@ export async function atlasPage({
       </body>
     </html>,
   );
-  const failures = flows.flatMap(({ chart, failure }) =>
-    failure === undefined ? [] : [`${chart.name}: ${failure}`],
+  return `<!doctype html>\n${html}\n`;
+}
+
+/** Shows a machine as a chart, with a list of what the chart cannot show. */
+export function Flow({ title, summary, chart, layout }: DrawnMachine) {
+  const { name, notDrawn } = chart;
+  const address = anchorOf(name);
+  return (
+    <section className="atlas-flow" id={address} aria-labelledby={`${address}-title`}>
+      <h2 id={`${address}-title`}>{title}</h2>
+      <div className="atlas-flow-heading">
+        {summary && <p>{summary}</p>}
+        {/* The script shows the button. */}
+        <button type="button" data-simulates={name} hidden>
+          Simulate
+        </button>
+      </div>
+      {layout.failure && <p className="chart-failure">{layout.failure}</p>}
+      <div className="chart">
+        <ChartDrawing chart={chart} layout={layout} />
+      </div>
+      {notDrawn.length > 0 && (
+        <details className="chart-more">
+          <summary>Not in the chart</summary>
+          <ul>
+            {notDrawn.map((said) => (
+              <li key={said}>{said}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
   );
-  return { html: `<!doctype html>\n${html}\n`, failures };
 }
 
 const raw = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export const stylesOf = (...files: string[]) =>
-  files.map((file) => withImports(join(import.meta.dirname, '..', file))).join('\n');
+export const stylesOf = (file: string) => withImports(join(import.meta.dirname, '..', file));
 
 const withImports = (file: string): string =>
   readFileSync(file, 'utf8').replaceAll(/@import\s+'(\.[^']+)';/g, (_, imported: string) =>

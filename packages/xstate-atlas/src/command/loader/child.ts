@@ -8,7 +8,7 @@ import type { ReadMachines, Request } from '../load.ts';
 import { confine, endWithParent, giveEmptyGlobals, wantsBrowser } from './confinement.ts';
 import { moduleLoader } from './module.ts';
 
-async function read({ file, inputs, name: only, limit }: Request): Promise<ReadMachines> {
+async function read({ file, inputs, limit }: Request): Promise<ReadMachines> {
   const loader = moduleLoader(file);
   const failures: string[] = [];
   const end = Date.now() + limit;
@@ -40,10 +40,11 @@ async function read({ file, inputs, name: only, limit }: Request): Promise<ReadM
     factories: [],
     failures: [],
   }));
-  const machines = found.machines.map(({ name: own, machine }) => {
-    const name = found.machines.length === 1 ? (only ?? own) : own;
-    return { name, summary: machine.root.description ?? '', chart: chartOf(machine, name) };
-  });
+  const machines = found.machines.map(({ name, machine }) => ({
+    name,
+    summary: machine.root.description ?? '',
+    chart: chartOf(machine, name),
+  }));
   const drawn = new Set<object>(found.machines.map(({ machine }) => machine.config));
   const unexported = new Set(
     [...loader.made].filter(({ config }) => !drawn.has(config)).map(({ id }) => id),
