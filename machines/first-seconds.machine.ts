@@ -42,7 +42,10 @@ const notProvided = (name: string): never => {
 export const firstSecondsMachine = setup({
   types: { events: {} as FirstSecondsEvent },
   delays: { patience: PATIENCE_MS, retryPause: RETRY_PAUSE_MS },
-  guards: { isFormUsed: stateIn({ form: 'used' }) },
+  guards: {
+    isFormUsed: stateIn({ starting: { form: 'used' } }),
+    isNoSubmitHeld: stateIn({ starting: { submit: 'none' } }),
+  },
   actors: {
     watchVisitor: fromCallback(() => notProvided('watchVisitor')),
     loadIslands: fromCallback(() => notProvided('loadIslands')),
@@ -63,133 +66,142 @@ export const firstSecondsMachine = setup({
   },
 }).createMachine({
   id: 'firstSeconds',
-  type: 'parallel',
+  initial: 'starting',
   states: {
-    code: {
-      initial: 'waiting',
+    starting: {
+      type: 'parallel',
       states: {
-        waiting: {
-          description:
-            'Nothing but the page itself is there. An idle moment or any touch loads the islands.',
-          on: {
-            'page.settled': 'loadingIslands',
-            'page.touched': 'loadingIslands',
-            'link.touched': 'loadingIslands',
-            'currency.chosen': 'loadingIslands',
-            'plan.chosen': 'loadingIslands',
-            'shortcut.followed': 'loadingIslands',
-            'form.touched': 'loadingIslands',
-            'form.edited': 'loadingIslands',
-            'form.submitted': 'loadingIslands',
+        code: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description:
+                'Only the page itself is there. An idle moment or any touch loads the islands.',
+              on: {
+                'page.settled': 'loadingIslands',
+                'page.touched': 'loadingIslands',
+                'link.touched': 'loadingIslands',
+                'currency.chosen': 'loadingIslands',
+                'plan.chosen': 'loadingIslands',
+                'shortcut.followed': 'loadingIslands',
+                'form.touched': 'loadingIslands',
+                'form.edited': 'loadingIslands',
+                'form.submitted': 'loadingIslands',
+              },
+            },
+            loadingIslands: {
+              description: 'The files of the islands are on their way.',
+              invoke: { id: 'loadIslands', src: 'loadIslands' },
+              on: {
+                'islands.arrived': [
+                  { guard: 'isFormUsed', target: 'loadingEnquiry', actions: 'markRunning' },
+                  { target: 'islands', actions: 'markRunning' },
+                ],
+                'load.failed': { target: 'pausing', actions: 'markLost' },
+              },
+            },
+            pausing: {
+              description: 'The islands could not be loaded. The form shows other ways to write.',
+              on: { 'currency.chosen': 'loadingIslands', 'form.submitted': 'loadingIslands' },
+              after: { retryPause: 'waiting' },
+            },
+            islands: {
+              description: 'The islands run. The flows of the form load once it is near or used.',
+              on: {
+                'form.neared': 'loadingEnquiry',
+                'plan.chosen': 'loadingEnquiry',
+                'form.touched': 'loadingEnquiry',
+                'form.edited': 'loadingEnquiry',
+                'form.submitted': 'loadingEnquiry',
+              },
+            },
+            loadingEnquiry: {
+              description: 'The flows of the form are on their way.',
+              invoke: { id: 'loadEnquiry', src: 'loadEnquiry' },
+              on: {
+                'enquiry.arrived': [
+                  { guard: 'isNoSubmitHeld', target: '#firstSeconds.over' },
+                  { target: '#firstSeconds.submitting' },
+                ],
+                'load.failed': 'pausingEnquiry',
+              },
+            },
+            pausingEnquiry: {
+              description:
+                'The flows of the form could not be loaded. It shows other ways to write.',
+              on: { 'form.submitted': 'loadingEnquiry' },
+              after: { retryPause: 'islands' },
+            },
           },
         },
-        loadingIslands: {
-          description: 'The files of the islands are on their way.',
-          invoke: { id: 'loadIslands', src: 'loadIslands' },
-          on: {
-            'islands.arrived': [
-              { guard: 'isFormUsed', target: 'loadingEnquiry', actions: 'markRunning' },
-              { target: 'islands', actions: 'markRunning' },
-            ],
-            'load.failed': { target: 'pausing', actions: 'markLost' },
+        visitor: {
+          initial: 'watched',
+          states: {
+            watched: {
+              description:
+                'What the visitor does is noticed, and kept where the flows will find it.',
+              invoke: { id: 'watchVisitor', src: 'watchVisitor' },
+              on: {
+                'link.touched': { actions: 'layOutAll' },
+                'currency.chosen': { actions: 'keepCurrency' },
+                'plan.chosen': { actions: ['layOutAll', 'showPlan'] },
+                'form.edited': { actions: 'keepEdit' },
+              },
+            },
           },
         },
-        pausing: {
-          description: 'The islands could not be loaded. The form shows other ways to write.',
-          on: { 'currency.chosen': 'loadingIslands', 'form.submitted': 'loadingIslands' },
-          after: { retryPause: 'waiting' },
-        },
-        islands: {
-          description: 'The islands run. The flows of the form load once it is near or touched.',
-          on: {
-            'form.neared': 'loadingEnquiry',
-            'plan.chosen': 'loadingEnquiry',
-            'form.touched': 'loadingEnquiry',
-            'form.edited': 'loadingEnquiry',
-            'form.submitted': 'loadingEnquiry',
+        form: {
+          initial: 'unused',
+          states: {
+            unused: {
+              description: 'The visitor has not used the form.',
+              on: {
+                'plan.chosen': 'used',
+                'form.touched': 'used',
+                'form.edited': 'used',
+                'form.submitted': 'used',
+              },
+            },
+            used: {
+              description:
+                'The visitor has used the form, so its flows load right after the islands.',
+            },
           },
         },
-        loadingEnquiry: {
-          description: 'The flows of the form are on their way.',
-          invoke: { id: 'loadEnquiry', src: 'loadEnquiry' },
-          on: { 'enquiry.arrived': 'everything', 'load.failed': 'pausingEnquiry' },
+        submit: {
+          initial: 'none',
+          states: {
+            none: {
+              description: 'No submit is held.',
+              entry: 'unmarkHeld',
+              on: { 'form.submitted': 'held' },
+            },
+            held: {
+              description: 'A submit is held until the flows of the form can send it.',
+              entry: 'markHeld',
+              on: {
+                'shortcut.followed': 'none',
+                'load.failed': { target: 'none', actions: 'showOtherWays' },
+              },
+              after: { patience: 'late' },
+            },
+            late: {
+              description: 'The submit is still held. The form shows other ways to write as well.',
+              entry: ['markLate', 'showOtherWays'],
+              on: {
+                'shortcut.followed': 'none',
+                'load.failed': { target: 'none', actions: 'showOtherWays' },
+              },
+            },
+          },
         },
-        pausingEnquiry: {
-          description: 'The flows of the form could not be loaded. It shows other ways to write.',
-          on: { 'form.submitted': 'loadingEnquiry' },
-          after: { retryPause: 'islands' },
-        },
-        everything: { description: 'All flows run.' },
       },
     },
-    visitor: {
-      initial: 'watched',
-      states: {
-        watched: {
-          description: 'Touches are noticed here, because the flows do not notice all of them yet.',
-          invoke: { id: 'watchVisitor', src: 'watchVisitor' },
-          on: {
-            'link.touched': { actions: 'layOutAll' },
-            'currency.chosen': { actions: 'keepCurrency' },
-            'plan.chosen': { actions: ['layOutAll', 'showPlan'] },
-            'form.edited': { actions: 'keepEdit' },
-            'enquiry.arrived': 'leftToFlows',
-          },
-        },
-        leftToFlows: { description: 'The flows notice everything themselves.' },
-      },
+    submitting: {
+      description: 'All flows run, and the one of the form gets the held submit.',
+      entry: 'unmarkHeld',
+      invoke: { id: 'submitForm', src: 'submitForm' },
     },
-    form: {
-      initial: 'unused',
-      states: {
-        unused: {
-          description: 'The visitor has not used the form.',
-          on: {
-            'plan.chosen': 'used',
-            'form.touched': 'used',
-            'form.edited': 'used',
-            'form.submitted': 'used',
-          },
-        },
-        used: {
-          description:
-            'The visitor has used the form, so its flows load as soon as the islands run.',
-        },
-      },
-    },
-    submit: {
-      initial: 'none',
-      states: {
-        none: {
-          description: 'No submit is held.',
-          entry: 'unmarkHeld',
-          on: { 'form.submitted': 'held' },
-        },
-        held: {
-          description: 'A submit is held until the flows of the form can send it.',
-          entry: 'markHeld',
-          on: {
-            'shortcut.followed': 'none',
-            'load.failed': { target: 'none', actions: 'showOtherWays' },
-            'enquiry.arrived': 'repeated',
-          },
-          after: { patience: 'late' },
-        },
-        late: {
-          description: 'The submit is still held. The form shows other ways to write as well.',
-          entry: ['markLate', 'showOtherWays'],
-          on: {
-            'shortcut.followed': 'none',
-            'load.failed': { target: 'none', actions: 'showOtherWays' },
-            'enquiry.arrived': 'repeated',
-          },
-        },
-        repeated: {
-          description: 'The held submit is repeated, now that its flow listens.',
-          entry: 'unmarkHeld',
-          invoke: { id: 'submitForm', src: 'submitForm' },
-        },
-      },
-    },
+    over: { description: 'All flows run.' },
   },
 });

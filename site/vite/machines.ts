@@ -10,46 +10,60 @@ interface State {
   on?: Record<string, ListOf<Transition | string>>;
   after?: Record<string, Transition | string>;
 }
+interface Region {
+  states: Record<string, State>;
+}
 interface Transition {
   guard?: string;
   target?: string;
   actions?: ListOf<string>;
 }
 
-/** Converts a machine of flat parallel regions, each with its initial state first, and guards made by `stateIn`. */
+/**
+ * Converts a machine to numbered phases, regions and states. Each phase has flat parallel regions or a single state,
+ * a transition to another phase has its id as the target, and guards are made by `stateIn`.
+ */
 export function chartOf({ config, implementations }: AnyStateMachine): Chart {
   const { delays, guards } = implementations as unknown as {
     delays: Record<string, number>;
-    guards: Record<string, { stateValue: Record<string, string> }>;
+    guards: Record<string, { stateValue: Record<string, Record<string, string>> }>;
   };
-  const regions = Object.entries(
-    config.states as Record<string, { states: Record<string, State> }>,
-  ).map(([region, { states }]) => ({ region, states, names: Object.keys(states) }));
-  const numberOf = (region: string, state: string) => {
-    const at = regions.findIndex((each) => each.region === region);
-    return [at, regions[at]!.names.indexOf(state)] as [number, number];
-  };
-  const transitionIn = (region: string) => (given: Transition | string) => {
+  const phases = config.states as Record<string, State & { states?: Record<string, Region> }>;
+  const numberOf = (name: string, names: object) => Object.keys(names).indexOf(name);
+
+  const transitionIn = (region: Region) => (given: Transition | string) => {
     const { guard, target, actions } = typeof given === 'string' ? { target: given } : given;
+    const [phase] = /(?<=^#.+\.).+/.exec(target ?? '') ?? [];
     return {
-      ...(target && { target: numberOf(region, target)[1] }),
+      ...(phase && { phase: numberOf(phase, phases) }),
+      ...(target && !phase && { target: numberOf(target, region.states) }),
       ...(actions && { effects: listOf(actions) }),
-      ...(guard && { guard: numberOf(...Object.entries(guards[guard]!.stateValue)[0]!) }),
+      ...(guard && { guard: placeOf(guards[guard]!.stateValue) }),
     };
   };
-  return regions.map(({ region, states }) =>
-    Object.values(states).map(({ entry, invoke, on, after }) => {
-      const effects = [...listOf(entry), ...listOf(invoke).map(({ src }) => src)];
-      const transitions = Object.entries({ ...on, ...after }).map(
-        ([type, given]) => [type, listOf(given).map(transitionIn(region))] as const,
-      );
-      const [delay] = Object.keys(after ?? {});
-      return {
-        ...(effects.length > 0 && { effects }),
-        ...(transitions.length > 0 && { on: Object.fromEntries(transitions) }),
-        ...(delay && { after: [delays[delay]!, delay] as [number, string] }),
-      };
-    }),
+
+  function placeOf(value: Record<string, Record<string, string>>): [number, number] {
+    const [phase, inPhase] = Object.entries(value)[0]!;
+    const [region, state] = Object.entries(inPhase)[0]!;
+    const regions = phases[phase]!.states!;
+    return [numberOf(region, regions), numberOf(state, regions[region]!.states)];
+  }
+
+  return Object.values(phases).map(({ states: regions, ...single }) =>
+    Object.values(regions ?? { single: { states: { single } } }).map((region) =>
+      Object.values(region.states).map(({ entry, invoke, on, after }) => {
+        const effects = [...listOf(entry), ...listOf(invoke).map(({ src }) => src)];
+        const transitions = Object.entries({ ...on, ...after }).map(
+          ([type, given]) => [type, listOf(given).map(transitionIn(region))] as const,
+        );
+        const [delay] = Object.keys(after ?? {});
+        return {
+          ...(effects.length > 0 && { effects }),
+          ...(transitions.length > 0 && { on: Object.fromEntries(transitions) }),
+          ...(delay && { after: [delays[delay]!, delay] as [number, string] }),
+        };
+      }),
+    ),
   );
 }
 

@@ -64,11 +64,10 @@ function transitionTable({ machine, ...options }: MachineCase) {
   const events = new Map(
     paths.map(({ steps }) => [serialize(steps.at(-1)!.event), steps.at(-1)!.event]),
   );
-  const rows = [...grouped(events.values(), ({ type }) => causeInWords(machine, type))].flatMap(
-    ([cause, alike]) =>
-      rowsFor(casesOf(alike, paths)).map(
-        ({ given, result }) => `${cause} | ${given.join(', ')} | ${result}`,
-      ),
+  const rows = [...grouped(events.values(), ({ type }) => type)].flatMap(([type, alike]) =>
+    rowsFor(casesOf(alike, paths)).map(
+      ({ given, result }) => `${causeInWords(machine, type)} | ${given.join(', ')} | ${result}`,
+    ),
   );
   return [
     HEADINGS.join(' | '),

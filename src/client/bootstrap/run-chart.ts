@@ -1,7 +1,10 @@
-/** Runs a chart of parallel regions as XState would, in a fraction of its size. */
+/** Runs a chart as XState would, in a fraction of its size. */
 
-/** The states of each region, the initial one first. The build replaces names of regions and states by numbers. */
-export type Chart = ChartState[][];
+/**
+ * The phases of a chart, with the states of their parallel regions. Each begins with its initial state. The build
+ * replaces all names by numbers.
+ */
+export type Chart = ChartState[][][];
 
 interface ChartState {
   /** The effects that start when the state is entered. */
@@ -12,7 +15,9 @@ interface ChartState {
 }
 
 interface Transition {
+  /** A state of the same region. */
   target?: number;
+  phase?: number;
   effects?: string[];
   /** The region, and the state that it has to be in. */
   guard?: [region: number, state: number];
@@ -23,8 +28,9 @@ export type Effects<Event> = Record<string, Effect<Event>>;
 type Effect<Event> = (event: Event, send: (event: Event) => void) => unknown;
 
 export function runChart<Event extends { type: string }>(chart: Chart, effects: Effects<Event>) {
-  const current: number[] = [];
-  const stops: unknown[][] = [];
+  let regions: ChartState[][];
+  let current: number[];
+  let stops: unknown[][] = [];
   const queue: Event[] = [];
 
   /** Finishes one event before the next, because an effect may cause another event. */
@@ -35,30 +41,45 @@ export function runChart<Event extends { type: string }>(chart: Chart, effects: 
   }
 
   function take(event: Event) {
-    const taken = chart.map((states, region) =>
+    const taken = regions.map((states, region) =>
       states[current[region]!]!.on?.[event.type]?.find(
         ({ guard }) => !guard || current[guard[0]] === guard[1],
       ),
     );
     for (const transition of taken) perform(event, transition?.effects);
-    for (const [region, transition] of taken.entries())
-      if (transition?.target !== undefined) enter(region, transition.target, event);
+    const phase = taken.find((transition) => transition?.phase)?.phase;
+    if (phase) begin(phase, event);
+    else
+      for (const [region, transition] of taken.entries())
+        if (transition?.target !== undefined) enter(region, transition.target, event);
+  }
+
+  function begin(phase: number, event: Event) {
+    for (const region of stops.keys()) leave(region);
+    regions = chart[phase]!;
+    current = [];
+    stops = [];
+    for (const region of regions.keys()) enter(region, 0, event);
   }
 
   function enter(region: number, state: number, event: Event) {
-    for (const stop of stops[region] ?? []) if (typeof stop === 'function') stop();
+    leave(region);
     current[region] = state;
-    const { effects: started, after } = chart[region]![state]!;
+    const { effects: started, after } = regions[region]![state]!;
     stops[region] = perform(event, started);
     if (!after) return;
     const timer = setTimeout(() => send({ type: after[1] } as Event), after[0]);
     stops[region].push(() => clearTimeout(timer));
   }
 
+  function leave(region: number) {
+    for (const stop of stops[region] ?? []) if (typeof stop === 'function') stop();
+  }
+
   function perform(event: Event, names: string[] = []) {
     return names.map((name) => effects[name]!(event, send));
   }
 
-  for (const region of chart.keys()) enter(region, 0, {} as Event);
+  begin(0, {} as Event);
   return send;
 }

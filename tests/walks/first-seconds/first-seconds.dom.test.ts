@@ -21,7 +21,13 @@ import { machineCases } from './machine-case.ts';
 import { openPage, type OpenPage } from '../../support/open-page.ts';
 
 type Type = FirstSecondsEvent['type'];
-type Code = Extract<SnapshotFrom<typeof firstSecondsMachine>['value'], object>['code'];
+type Code =
+  | 'waiting'
+  | 'loadingIslands'
+  | 'pausing'
+  | 'islands'
+  | 'loadingEnquiry'
+  | 'pausingEnquiry';
 
 const gestures: {
   [Each in Type]: (page: OpenPage, event: Extract<FirstSecondsEvent, { type: Each }>) => unknown;
@@ -42,23 +48,21 @@ const gestures: {
   'load.failed': (page) => page.getLost(),
 };
 
-const NOTICED_BY_FLOWS = [
-  'page.touched',
-  'link.touched',
-  'form.touched',
-  'currency.chosen',
-  'plan.chosen',
-  'shortcut.followed',
-  'form.edited',
-  'form.submitted',
-] satisfies Type[];
+const CODES: readonly Code[] = [
+  'waiting',
+  'loadingIslands',
+  'pausing',
+  'islands',
+  'loadingEnquiry',
+  'pausingEnquiry',
+];
 
-const only = (event: Type, codes: readonly Code[], because: string): Unreachable<Type>[] => {
-  const all = Object.keys(firstSecondsMachine.config.states!.code!.states!) as Code[];
-  return all
-    .filter((code) => !codes.includes(code))
-    .map((code) => ({ event, from: { code }, because }));
-};
+const only = (event: Type, codes: readonly Code[], because: string): Unreachable<Type>[] =>
+  CODES.filter((code) => !codes.includes(code)).map((code) => ({
+    event,
+    from: { starting: { code } },
+    because,
+  }));
 
 const unreachable = [
   ...only('page.settled', ['waiting'], 'a page is loaded once'),
@@ -66,14 +70,20 @@ const unreachable = [
   ...only('enquiry.arrived', ['loadingEnquiry'], 'it arrives while it loads'),
   ...only('load.failed', ['loadingIslands', 'loadingEnquiry'], 'nothing else loads'),
   ...only('form.neared', ['islands', 'loadingEnquiry', 'pausingEnquiry'], 'the islands notice it'),
-  ...NOTICED_BY_FLOWS.map((event) => ({
-    event,
-    from: { visitor: 'leftToFlows' },
-    because: 'the flows, which are not on this page, notice it',
-  })),
+  ...(Object.keys(gestures) as Type[]).flatMap((event) =>
+    ['submitting', 'over'].map((from) => ({
+      event,
+      from,
+      because: 'the flows, which are not on this page, notice what happens now',
+    })),
+  ),
 ];
 
-const isLost = ({ steps }: Past) => steps.some(({ event }) => event.type === 'load.failed');
+/** After a failed load, the page looks as it does without a script until one runs. */
+const waiting = ({ steps }: Past) => ({
+  script: steps.some(({ event }) => event.type === 'load.failed') ? undefined : 'waiting',
+});
+const ended = { loading: undefined, script: 'running', held: undefined };
 const last = ({ steps }: Past, type: Type) =>
   steps.findLast(({ event }) => event.type === type)?.event;
 
@@ -88,27 +98,20 @@ const expected: Record<
   AtomicPath<SnapshotFrom<typeof firstSecondsMachine>['value']>,
   (past: Past) => object
 > = {
-  'code.waiting': (past) => ({
-    loading: undefined,
-    script: isLost(past) ? undefined : 'waiting',
-  }),
-  'code.loadingIslands': (past) => ({
-    loading: 'islands',
-    script: isLost(past) ? undefined : 'waiting',
-  }),
-  'code.pausing': () => ({ loading: undefined, script: undefined }),
-  'code.islands': () => ({ loading: undefined, script: 'running' }),
-  'code.loadingEnquiry': () => ({ loading: 'enquiry', script: 'running' }),
-  'code.pausingEnquiry': () => ({ loading: undefined, script: 'running' }),
-  'code.everything': () => ({ loading: undefined, script: 'running' }),
-  'visitor.watched': kept,
-  'visitor.leftToFlows': kept,
-  'form.unused': () => ({}),
-  'form.used': () => ({}),
-  'submit.none': () => ({ held: undefined, sends: 0 }),
-  'submit.held': () => ({ held: '', sends: 0 }),
-  'submit.late': () => ({ held: 'late', sends: 0 }),
-  'submit.repeated': () => ({ held: undefined, sends: 1 }),
+  'starting.code.waiting': (past) => ({ ...waiting(past), loading: undefined }),
+  'starting.code.loadingIslands': (past) => ({ ...waiting(past), loading: 'islands' }),
+  'starting.code.pausing': () => ({ loading: undefined, script: undefined }),
+  'starting.code.islands': () => ({ loading: undefined, script: 'running' }),
+  'starting.code.loadingEnquiry': () => ({ loading: 'enquiry', script: 'running' }),
+  'starting.code.pausingEnquiry': () => ({ loading: undefined, script: 'running' }),
+  'starting.visitor.watched': kept,
+  'starting.form.unused': () => ({}),
+  'starting.form.used': () => ({}),
+  'starting.submit.none': () => ({ held: undefined, sends: 0 }),
+  'starting.submit.held': () => ({ held: '', sends: 0 }),
+  'starting.submit.late': () => ({ held: 'late', sends: 0 }),
+  submitting: (past) => ({ ...kept(past), ...ended, sends: 1 }),
+  over: (past) => ({ ...kept(past), ...ended, sends: 0 }),
 };
 
 const see = (page: OpenPage) => ({

@@ -3,52 +3,44 @@ import { firstSecondsMachine } from '../../../machines/first-seconds.machine.ts'
 import { samples } from '../../../site/flows-page/samples.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 
-/** Returns how many submits were held: each one made while no other is held, before the flows of the form run. */
-function holdsIn(events: readonly AnyEventObject[]) {
-  let isHeld = false;
-  let holds = 0;
-  for (const { type } of events) {
-    if (type === 'form.submitted' && !isHeld) {
-      isHeld = true;
-      holds += 1;
-    }
-    if (['shortcut.followed', 'load.failed', 'enquiry.arrived'].includes(type)) isHeld = false;
-  }
-  return { isHeld, holds };
+interface Starting {
+  code: string;
+  submit: 'none' | 'held' | 'late';
 }
+
+const startingIn = ({ value }: { value: unknown }) =>
+  value instanceof Object ? (value as { starting: Starting }).starting : undefined;
 
 const firstSecondsCase: MachineCase = {
   id: 'firstSeconds',
   machine: firstSecondsMachine,
   ...samples.firstSeconds(),
   invariants: {
-    'only one file loads at a time, and none during a pause or at the end': ({
+    'only one thing loads at a time, and nothing during a pause or at the end': ({
       actor,
       snapshot,
     }) => {
       const loading = ['loadIslands', 'loadEnquiry'].filter((name) => actor.isRunning(name));
-      const { code } = snapshot.value as { code: string };
-      return code.startsWith('loading') ? loading.length === 1 : loading.length === 0;
+      return loading.length === (startingIn(snapshot)?.code.startsWith('loading') ? 1 : 0);
     },
     'the visitor is watched exactly until the flows of the form run': ({ actor, snapshot }) =>
-      actor.isRunning('watchVisitor') === snapshot.matches({ visitor: 'watched' }),
-    'each edit is kept as long as the visitor is watched': ({ snapshot, events, effects }) =>
-      snapshot.matches({ visitor: 'leftToFlows' }) ||
-      countOf(effects, 'keepEdit') === events.filter(({ type }) => type === 'form.edited').length,
-    'a submit is held once, however often it is repeated': ({ snapshot, events, effects }) =>
-      snapshot.matches({ submit: 'repeated' }) ||
-      (snapshot.matches({ visitor: 'watched' })
-        ? countOf(effects, 'markHeld') === holdsIn(events).holds
-        : true),
+      actor.isRunning('watchVisitor') === (startingIn(snapshot) !== undefined),
+    'until then, each edit and each currency is kept': ({ snapshot, events, effects }) =>
+      !startingIn(snapshot) ||
+      (countOf(effects, 'keepEdit') === countIn(events, 'form.edited') &&
+        countOf(effects, 'keepCurrency') === countIn(events, 'currency.chosen')),
+    'a submit is repeated only at the end': ({ snapshot, actor }) =>
+      actor.isRunning('submitForm') === (snapshot.value === 'submitting'),
     'the page shows a mark exactly while a submit is held': ({ snapshot, effects }) => {
       const marks = ['markHeld', 'markLate', 'unmarkHeld'];
       const last = effects.findLast((effect) => marks.includes(String(effect)));
-      const shown = { held: 'markHeld', late: 'markLate' }[
-        (snapshot.value as { submit: string }).submit
-      ];
-      return (shown ?? 'unmarkHeld') === last;
+      const submit = startingIn(snapshot)?.submit ?? 'none';
+      return { none: 'unmarkHeld', held: 'markHeld', late: 'markLate' }[submit] === last;
     },
   },
 };
+
+const countIn = (events: readonly AnyEventObject[], type: string) =>
+  events.filter((event) => event.type === type).length;
 
 export const machineCases = [firstSecondsCase];

@@ -7,7 +7,7 @@ import {
   type FirstSecondsEvent,
 } from '../../../machines/first-seconds.machine.ts';
 import { chartOf } from '../../../site/vite/machines.ts';
-import { runChart } from '../../../src/client/bootstrap/run-chart.ts';
+import { runChart, type Chart } from '../../../src/client/bootstrap/run-chart.ts';
 import { effectNames } from '../../support/case.ts';
 
 /** The machine is not in the page: `chartOf` and `runChart` stand in for XState. */
@@ -101,12 +101,8 @@ test('the chart in the page does the same as XState, whatever happens', () => {
 
 test('the chart in the page finishes an event before the next one that its effects cause', () => {
   const heard: string[] = [];
-  const chart = [
-    [
-      { on: { ask: [{ target: 1, effects: ['answer'] }] } },
-      { on: { answer: [{ effects: ['note'] }] } },
-    ],
-  ];
+  const asking = { on: { ask: [{ target: 1, effects: ['answer'] }] } };
+  const chart: Chart = [[[asking, { on: { answer: [{ effects: ['note'] }] } }]]];
   const send = runChart<{ type: string }>(chart, {
     answer: (_, next) => next({ type: 'answer' }),
     note: ({ type }) => heard.push(type),
