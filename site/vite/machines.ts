@@ -20,52 +20,58 @@ interface Transition {
 }
 
 /**
- * Converts a machine to numbered phases, regions and states. Each phase has flat parallel regions or a single state,
- * a transition to another phase has its id as the target, and guards are made by `stateIn`.
+ * Converts a machine whose first state has flat parallel regions. A transition to another state, which has the id of
+ * the machine in its target, ends the chart with the effects of that state. Guards are made by `stateIn`.
  */
 export function chartOf({ config, implementations }: AnyStateMachine): Chart {
   const { delays, guards } = implementations as unknown as {
     delays: Record<string, number>;
     guards: Record<string, { stateValue: Record<string, Record<string, string>> }>;
   };
-  const phases = config.states as Record<string, State & { states?: Record<string, Region> }>;
+  const [first, ...last] = Object.entries(
+    config.states as Record<string, State & { states: Record<string, Region> }>,
+  );
+  const regions = first![1].states;
   const numberOf = (name: string, names: object) => Object.keys(names).indexOf(name);
 
-  const transitionIn = (region: Region) => (given: Transition | string) => {
-    const { guard, target, actions } = typeof given === 'string' ? { target: given } : given;
-    const [phase] = /(?<=^#.+\.).+/.exec(target ?? '') ?? [];
-    return {
-      ...(phase && { phase: numberOf(phase, phases) }),
-      ...(target && !phase && { target: numberOf(target, region.states) }),
-      ...(actions && { effects: listOf(actions) }),
-      ...(guard && { guard: placeOf(guards[guard]!.stateValue) }),
+  const transitionIn =
+    ({ states }: Region) =>
+    (given: Transition | string) => {
+      const { guard, target = '', actions } = typeof given === 'string' ? { target: given } : given;
+      const end = last.find(([name]) => target === `#${config.id}.${name}`)?.[1];
+      const effects = [...listOf(actions), ...effectsOf(end)];
+      return {
+        ...(target && { target: numberOf(target, states) }),
+        ...(effects.length > 0 && { effects }),
+        ...(guard && { guard: placeOf(guards[guard]!.stateValue) }),
+      };
     };
-  };
 
   function placeOf(value: Record<string, Record<string, string>>): [number, number] {
-    const [phase, inPhase] = Object.entries(value)[0]!;
-    const [region, state] = Object.entries(inPhase)[0]!;
-    const regions = phases[phase]!.states!;
+    const [region, state] = Object.entries(value[first![0]]!)[0]!;
     return [numberOf(region, regions), numberOf(state, regions[region]!.states)];
   }
 
-  return Object.values(phases).map(({ states: regions, ...single }) =>
-    Object.values(regions ?? { single: { states: { single } } }).map((region) =>
-      Object.values(region.states).map(({ entry, invoke, on, after }) => {
-        const effects = [...listOf(entry), ...listOf(invoke).map(({ src }) => src)];
-        const transitions = Object.entries({ ...on, ...after }).map(
-          ([type, given]) => [type, listOf(given).map(transitionIn(region))] as const,
-        );
-        const [delay] = Object.keys(after ?? {});
-        return {
-          ...(effects.length > 0 && { effects }),
-          ...(transitions.length > 0 && { on: Object.fromEntries(transitions) }),
-          ...(delay && { after: [delays[delay]!, delay] as [number, string] }),
-        };
-      }),
-    ),
+  return Object.values(regions).map((region) =>
+    Object.values(region.states).map((state) => {
+      const effects = effectsOf(state);
+      const transitions = Object.entries({ ...state.on, ...state.after }).map(
+        ([type, given]) => [type, listOf(given).map(transitionIn(region))] as const,
+      );
+      const [delay] = Object.keys(state.after ?? {});
+      return {
+        ...(effects.length > 0 && { effects }),
+        ...(transitions.length > 0 && { on: Object.fromEntries(transitions) }),
+        ...(delay && { after: [delays[delay]!, delay] as [number, string] }),
+      };
+    }),
   );
 }
+
+const effectsOf = ({ entry, invoke }: State = {}) => [
+  ...listOf(entry),
+  ...listOf(invoke).map(({ src }) => src),
+];
 
 const listOf = <Value>(value: ListOf<Value>) => [value ?? []].flat() as Value[];
 

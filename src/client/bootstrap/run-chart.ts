@@ -1,10 +1,7 @@
 /** Runs a chart as XState would, in a fraction of its size. */
 
-/**
- * The phases of a chart, with the states of their parallel regions. Each begins with its initial state. The build
- * replaces all names by numbers.
- */
-export type Chart = ChartState[][][];
+/** The states of each parallel region, the initial one first. The build replaces their names by numbers. */
+export type Chart = ChartState[][];
 
 interface ChartState {
   /** The effects that start when the state is entered. */
@@ -15,9 +12,8 @@ interface ChartState {
 }
 
 interface Transition {
-  /** A state of the same region. */
+  /** A state of the same region, or -1 to end the whole chart. */
   target?: number;
-  phase?: number;
   effects?: string[];
   /** The region, and the state that it has to be in. */
   guard?: [region: number, state: number];
@@ -25,13 +21,15 @@ interface Transition {
 
 /** Each may return a function that stops it when the state is left. */
 export type Effects<Event> = Record<string, Effect<Event>>;
-type Effect<Event> = (event: Event, send: (event: Event) => void) => unknown;
+type Effect<Event> = (event: Event, send: (event: Event) => void) => (() => void) | void;
 
 export function runChart<Event extends { type: string }>(chart: Chart, effects: Effects<Event>) {
-  let regions: ChartState[][];
-  let current: number[];
-  let stops: unknown[][] = [];
   const queue: Event[] = [];
+  const current: ChartState[] = [];
+  const stops: ((() => void) | void)[][] = [];
+
+  const perform = (names: string[] = [], event: Event) =>
+    names.map((name) => effects[name]!(event, send));
 
   /** Finishes one event before the next, because an effect may cause another event. */
   function send(event: Event) {
@@ -41,45 +39,32 @@ export function runChart<Event extends { type: string }>(chart: Chart, effects: 
   }
 
   function take(event: Event) {
-    const taken = regions.map((states, region) =>
-      states[current[region]!]!.on?.[event.type]?.find(
-        ({ guard }) => !guard || current[guard[0]] === guard[1],
+    const taken = current.map((state) =>
+      state.on?.[event.type]?.find(
+        ({ guard: [region, inState] = [0, -1] }) =>
+          inState < 0 || current[region] === chart[region]![inState],
       ),
     );
-    for (const transition of taken) perform(event, transition?.effects);
-    const phase = taken.find((transition) => transition?.phase)?.phase;
-    if (phase) begin(phase, event);
-    else
-      for (const [region, transition] of taken.entries())
-        if (transition?.target !== undefined) enter(region, transition.target, event);
-  }
-
-  function begin(phase: number, event: Event) {
-    for (const region of stops.keys()) leave(region);
-    regions = chart[phase]!;
-    current = [];
-    stops = [];
-    for (const region of regions.keys()) enter(region, 0, event);
+    for (const [region, transition] of taken.entries()) {
+      const { target, effects: actions } = transition ?? {};
+      if (target === -1) {
+        current.length = 0;
+        for (const stop of stops.splice(0).flat()) stop?.();
+      }
+      perform(actions, event);
+      if (target! >= 0) enter(region, target!, event);
+    }
   }
 
   function enter(region: number, state: number, event: Event) {
-    leave(region);
-    current[region] = state;
-    const { effects: started, after } = regions[region]![state]!;
-    stops[region] = perform(event, started);
+    for (const stop of stops[region] ?? []) stop?.();
+    const { effects: started, after } = (current[region] = chart[region]![state]!);
+    stops[region] = perform(started, event);
     if (!after) return;
     const timer = setTimeout(() => send({ type: after[1] } as Event), after[0]);
     stops[region].push(() => clearTimeout(timer));
   }
 
-  function leave(region: number) {
-    for (const stop of stops[region] ?? []) if (typeof stop === 'function') stop();
-  }
-
-  function perform(event: Event, names: string[] = []) {
-    return names.map((name) => effects[name]!(event, send));
-  }
-
-  begin(0, {} as Event);
+  for (const region of chart.keys()) enter(region, 0, {} as Event);
   return send;
 }
