@@ -2,13 +2,13 @@
 import { switchWords } from './derived/currencies.ts';
 import { fill } from './derived/fill.ts';
 import { linksTo } from './derived/languages.ts';
-import { offersOf, pricedPlans } from './derived/prices.ts';
+import { priced } from './derived/prices.ts';
 import { hasPrices, hasSwitch } from './derived/sections.ts';
 import { mapLeaves } from './fields.ts';
 import type { ContentData, PrivacyNote } from './read.ts';
 import { CONDITIONS, type SiteFacts, type Words } from './schema.ts';
 import { hasFlowsPage, opensMailProgram, endpointsOf, type Settings } from './settings.ts';
-import type { Note, Endpoints, SiteContent } from './site.ts';
+import type { Endpoints, Note, Offer, Plan, SiteContent } from './site.ts';
 
 /** Returns the content in each language, starting with the first language. */
 export function contentsOf(
@@ -24,32 +24,35 @@ export function contentsOf(
     const { title, questions } = own.questions;
     const isOwn = (note: PrivacyNote) => Number(note.lang === own.page.lang);
     const common = commonIn(site, own);
-    const content = {
-      ...facts,
-      ...own,
-      mail: { by } as const,
-      flowsPage: hasFlowsPage(settings),
-      endpoints: {
-        ...(hasSwitch(site) && { lookupUrl }),
-        ...(by === 'emailjs' && { mail }),
-      },
-      plans: pricedPlans({
-        ...site,
+    const offered = hasPrices(site) ? withIds(own.plans.plans, words.plans.plans) : [];
+    const content = mapLeaves(
+      {
+        ...facts,
         ...own,
-        plans: { ...own.plans, plans: withIds(own.plans.plans, words.plans.plans) },
-      }),
-      questions: { title, questions: questions.filter((each) => !each.if || holds(each.if)) },
-      privacy: privacy
-        .toSorted((one, other) => isOwn(other) - isOwn(one))
-        .map((note) => noteIn(note, holds, settings)),
-      ...(links.length > 1 && {
-        languages: { home: links[index]!.home, others: links.toSpliced(index, 1) },
-      }),
-    };
-    const offers = hasPrices(site) ? offersOf(content.plans) : [];
-    return mapLeaves({ ...content, pricing: { ...switchWords(site, own), offers } }, (leaf) =>
-      typeof leaf === 'string' ? fill(leaf, common) : leaf,
+        mail: { by } as const,
+        flowsPage: hasFlowsPage(settings),
+        endpoints: {
+          ...(hasSwitch(site) && { lookupUrl }),
+          ...(by === 'emailjs' && { mail }),
+        },
+        plans: { ...own.plans, plans: offered },
+        questions: { title, questions: questions.filter((each) => !each.if || holds(each.if)) },
+        privacy: privacy
+          .toSorted((one, other) => isOwn(other) - isOwn(one))
+          .map((note) => noteIn(note, holds, settings)),
+        ...(links.length > 1 && {
+          languages: { home: links[index]!.home, others: links.toSpliced(index, 1) },
+        }),
+        pricing: switchWords(site, own),
+      },
+      (leaf) => (typeof leaf === 'string' ? fill(leaf, common) : leaf),
     );
+    const plans = priced(content.plans.plans, content);
+    return {
+      ...content,
+      plans: { ...content.plans, plans },
+      pricing: { ...content.pricing, offers: plans.map(offerOf) },
+    };
   };
   return [words, ...translations.map((each) => each.words)].map(inLanguage);
 }
@@ -59,6 +62,14 @@ type PlanWords = Words['plans']['plans'];
 /** Gives each plan an id: the title of the plan at the same position in the first language. */
 const withIds = (plans: PlanWords, first: PlanWords) =>
   plans.map((plan, index) => ({ ...plan, id: first[index]?.title ?? plan.title }));
+
+const offerOf = ({ id, title, price, delivery, drawing }: Plan): Offer => ({
+  id,
+  title,
+  price,
+  delivery,
+  ...(drawing && { drawing }),
+});
 
 function conditionsOf(site: SiteFacts, settings: Settings) {
   const hasTwo = hasSwitch(site);

@@ -7,14 +7,27 @@ export type DisplayFont = NonNullable<SiteFacts['font']>;
 
 export type Section = SiteFacts['sections'][number];
 
-/** A text in each currency, such as a price. The page hides all but one at first. */
-export type InCurrencies = readonly { currency: Currency; text: string; isHidden: boolean }[];
+/** An amount of money, with its text in the language of the page: `RM 2,200`. */
+export interface Amount {
+  code: string;
+  amount: number;
+  text: string;
+  /** Whether the page shows the other currency at first. */
+  isHidden: boolean;
+}
 
-/** A plan with formatted prices. Its `id` on the page and in storage is its title in the first language. */
-export type Plan = Words['plans']['plans'][number] & {
+/** A price in each currency of the site. */
+export type Price = { home: Amount; abroad?: Amount };
+
+type PlanWords = Words['plans']['plans'][number];
+
+/** A plan with its prices. Its `id` on the page and in storage is its title in the first language. */
+export interface Plan extends Omit<PlanWords, 'original' | 'price' | 'monthly'> {
   id: string;
-  prices: { original?: InCurrencies; price: InCurrencies; monthly?: InCurrencies };
-};
+  original?: Price;
+  price: Price;
+  monthly?: Price;
+}
 
 /** A privacy note reduced to the lines that apply to this site. */
 export interface Note {
@@ -44,11 +57,8 @@ export interface SwitchWords {
   shownBecause: Record<'unknown' | 'located' | 'chosen', Record<Currency, string>>;
 }
 
-/** The facts about a plan that the flows need, with its price in each currency. */
-export interface Offer extends Pick<Plan, 'title' | 'delivery' | 'drawing'> {
-  plan: string;
-  price: Partial<Record<Currency, string>>;
-}
+/** The facts about a plan that the flows need. */
+export type Offer = Pick<Plan, 'id' | 'title' | 'price' | 'delivery' | 'drawing'>;
 
 export interface LanguageLink {
   lang: string;
@@ -72,7 +82,7 @@ export interface SiteContent
   /** Only the endpoints that a flow of this site calls. */
   endpoints: Partial<Endpoints>;
   sections: readonly Section[];
-  plans: Omit<Words['plans'], 'plans'> & { plans: readonly Plan[]; lowestPrice: InCurrencies };
+  plans: Omit<Words['plans'], 'plans'> & { plans: readonly Plan[] };
   privacy: readonly Note[];
   pricing: SwitchWords & { offers: readonly Offer[] };
   /** Present if the site has more than one language. */
@@ -83,8 +93,8 @@ export interface SiteContent
 export type ClientContent = ReturnType<typeof clientContentOf>;
 
 export function clientContentOf(content: SiteContent) {
-  const { agency, currencies, sections, extras, navigation, pricing, languages, endpoints } =
-    content;
+  const { agency, currencies, sections, pricing, languages, endpoints } = content;
+  const { links, menuLabel, mailLabel, chatLabel, chatName, newTabNote } = content.navigation;
   const { phrasesLabel, phrases, pauseLabel, playLabel, sketch } = content.home;
   const { kinds, description, namedDescription } = sketch;
   const { about, aboutNamed, chosen, chosenNamed, removed } = content.plans;
@@ -95,8 +105,7 @@ export function clientContentOf(content: SiteContent) {
     endpoints,
     currencies,
     sections,
-    extras,
-    navigation,
+    navigation: { links, menuLabel, mailLabel, chatLabel, chatName, newTabNote },
     pricing,
     home: {
       phrasesLabel,

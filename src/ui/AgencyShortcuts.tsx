@@ -1,11 +1,11 @@
 import { hasChat } from '../../site/content/derived/company.ts';
-import type { SiteContent } from '../../site/content/site.ts';
+import type { ClientContent } from '../../site/content/site.ts';
 import { chatLink, mailLink } from './agency-links.ts';
 import { ChatIcon, MailIcon } from './icons.tsx';
 import { asMail, inNewTab } from './new-tab.ts';
 import { Unbroken } from './Unbroken.tsx';
 
-interface AgencyShortcutsProps extends Pick<SiteContent, 'agency' | 'navigation'> {
+interface AgencyShortcutsProps extends Pick<ClientContent, 'agency' | 'navigation'> {
   /** Shows the address and the number beside the icons. */
   isNamed?: boolean;
   /** Whether React hydrates these texts, which hosts and translators may have rewritten. */

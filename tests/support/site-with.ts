@@ -1,8 +1,10 @@
 /** The content of the default agency with changed texts or facts. */
-import { changed } from './changed.ts';
-import { content } from './site.ts';
-import { offersOf, pricedPlans } from '../../site/content/derived/prices.ts';
+import { contentsOf } from '../../site/content/assemble.ts';
+import { loadContent } from '../../site/content/load.ts';
+import type { SiteFacts, Words } from '../../site/content/schema.ts';
 import type { SiteContent } from '../../site/content/site.ts';
+import { changed } from './changed.ts';
+import { site } from './site.ts';
 
 type Changes<Part> = Part extends readonly unknown[]
   ? Part
@@ -10,12 +12,15 @@ type Changes<Part> = Part extends readonly unknown[]
     ? { [Key in keyof Part]?: Changes<Part[Key]> }
     : Part;
 
-/** Returns changed content: groups change field by field, and lists, texts and amounts are replaced. */
-export const siteWith = (changes: Changes<SiteContent>) =>
-  repriced(changed(content, changes) as SiteContent);
+export const data = loadContent(site.folder).data!;
 
-/** Returns the same content with its prices formatted again. */
-export function repriced(content: SiteContent): SiteContent {
-  const plans = pricedPlans(content);
-  return { ...content, plans, pricing: { ...content.pricing, offers: offersOf(plans) } };
+/** Returns changed content: groups change field by field, and lists, texts and amounts are replaced. */
+export function siteWith(changes: Changes<SiteFacts & Words>): SiteContent {
+  const inPart = <Part extends object>(part: Part) =>
+    changed(
+      part,
+      Object.fromEntries(Object.entries(changes).filter(([name]) => name in part)),
+    ) as Part;
+  const changedData = { ...data, site: inPart(data.site), words: inPart(data.words) };
+  return contentsOf(changedData, site.settings, site.endpoints)[0]!;
 }

@@ -1,69 +1,32 @@
-/** Formats the prices of the plans in the page's language, at build time. */
+/** Writes the prices of the plans in each currency, in the language of the page. */
 import { countryCodes } from './countries.ts';
-import { currenciesOf, shownAtFirst } from './currencies.ts';
-import type { InCurrencies, Offer, Plan, SiteContent } from '../site.ts';
+import { shownAtFirst } from './currencies.ts';
+import type { Words } from '../schema.ts';
+import type { Amount, Plan, Price, SiteContent } from '../site.ts';
 
 type Content = Pick<SiteContent, 'agency' | 'currencies' | 'page'>;
-type Amounts = Pick<Plan, 'title' | 'original' | 'price' | 'monthly'>;
-export type PriceKind = 'original' | 'price' | 'monthly';
+type Unpriced = Words['plans']['plans'][number];
 
-interface WithPlans<Each> extends Content {
-  plans: Omit<SiteContent['plans'], 'plans' | 'lowestPrice'> & { plans: readonly Each[] };
-}
-
-/** Formats every amount of the plans, and finds the lowest price. */
-export function pricedPlans<Each extends Amounts>(content: WithPlans<Each>) {
-  const formatted = formatterFor(content);
-  const inCurrencies = (textIn: (code: string) => string): InCurrencies =>
-    currenciesOf(content).map(({ currency, code }) => ({
-      currency,
-      text: textIn(code),
-      isHidden: currency !== shownAtFirst(content),
-    }));
-  const written = (plan: Each, kind: PriceKind) =>
-    inCurrencies((code) => formatted(plan, kind, code));
-  const { plans } = content.plans;
-  return {
-    ...content.plans,
-    plans: plans.map((plan) => ({
-      ...plan,
-      prices: {
-        price: written(plan, 'price'),
-        ...(plan.original && { original: written(plan, 'original') }),
-        ...(plan.monthly && { monthly: written(plan, 'monthly') }),
-      },
-    })),
-    lowestPrice: inCurrencies((code) => {
-      const [cheapest] = plans.toSorted(
-        (one, other) => amountOf(one, 'price', code) - amountOf(other, 'price', code),
-      );
-      return formatted(cheapest!, 'price', code);
-    }),
-  };
-}
-
-/** Adds the same words around the text in each currency. */
-export const around = (texts: InCurrencies, words: (text: string) => string): InCurrencies =>
-  texts.map((each) => ({ ...each, text: words(each.text) }));
-
-/** Returns the facts about the plans that the flows need. */
-export const offersOf = ({ plans }: Pick<SiteContent['plans'], 'plans'>): Offer[] =>
-  plans.map(({ id, title, prices, delivery, drawing }) => ({
-    plan: id,
-    title,
-    price: Object.fromEntries(prices.price.map(({ currency, text }) => [currency, text])),
-    delivery,
-    ...(drawing && { drawing }),
+/** Turns the amounts of each plan, such as `{ MYR: 2200, USD: 1500 }`, into prices. */
+export function priced<Each extends Unpriced>(plans: readonly Each[], content: Content) {
+  const priceOf = pricesIn(content);
+  return plans.map(({ original, price, monthly, ...plan }) => ({
+    ...plan,
+    ...(original && { original: priceOf(original) }),
+    price: priceOf(price),
+    ...(monthly && { monthly: priceOf(monthly) }),
   }));
+}
 
-/** Returns a function that formats an amount of a plan: `RM 3,600`, with a no-break space, or `$2,500`. */
-export function formatterFor(content: Content) {
-  const { page } = content;
+/** Returns a function that writes an amount in each currency: `RM 2,200`, with a no-break space, and `$1,500`. */
+export function pricesIn(content: Content) {
+  const { home, abroad } = content.currencies;
+  const first = shownAtFirst(content);
   const signIn = signsOf(content);
-  return (plan: Amounts, kind: PriceKind, code: string) => {
-    const amount = amountOf(plan, kind, code);
+
+  function written(amount: number, code: string) {
     const digits = Number.isInteger(amount) ? 0 : 2;
-    return new Intl.NumberFormat(page.lang, {
+    return new Intl.NumberFormat(content.page.lang, {
       ...inShort(code),
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
@@ -71,15 +34,30 @@ export function formatterFor(content: Content) {
       .formatToParts(amount)
       .map(({ type, value }) => (type === 'currency' ? signIn(code) : value))
       .join('');
+  }
+
+  return (amounts: Unpriced['price']): Price => {
+    const inCode = (code: string, isHidden: boolean): Amount => {
+      const amount = amounts[code]!;
+      return { code, amount, text: written(amount, code), isHidden };
+    };
+    return {
+      home: inCode(home, first === 'abroad'),
+      ...(abroad !== 'none' && { abroad: inCode(abroad, first === 'home') }),
+    };
   };
 }
 
-/** Throws on a missing price, which must not be published as zero. */
-export function amountOf(plan: Amounts, kind: PriceKind, code: string) {
-  const amount = plan[kind]?.[code];
-  if (Number.isFinite(amount)) return amount!;
-  throw new Error(`"${plan.title}" has no ${kind} in ${code}.`);
-}
+/** Returns the lowest price in each currency, which may come from two plans. */
+export const lowestOf = (plans: readonly Pick<Plan, 'price'>[]): Price =>
+  plans
+    .map(({ price }) => price)
+    .reduce(({ home, abroad }, other) => ({
+      home: lower(home, other.home),
+      ...(abroad && other.abroad && { abroad: lower(abroad, other.abroad) }),
+    }));
+
+const lower = (one: Amount, other: Amount) => (other.amount < one.amount ? other : one);
 
 /**
  * Returns a function that finds the symbol of a currency. If several currencies share a symbol, the currency

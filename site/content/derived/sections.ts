@@ -12,7 +12,7 @@ export const hasSection = ({ sections }: Listed, name: string) =>
 export const hasPrices = (content: Listed) => hasSection(content, 'Price');
 
 /** Whether visitors can draw a site. This requires prices, because each kind of site leads to a plan. */
-export const hasDrawings = (content: Listed & Pick<ClientContent, 'extras' | 'home'>) =>
+export const hasDrawings = (content: Listed & Pick<SiteContent, 'extras' | 'home'>) =>
   hasPrices(content) && content.extras.sketch && Object.keys(content.home.sketch.kinds).length > 0;
 
 /** Whether visitors can switch between two currencies. */

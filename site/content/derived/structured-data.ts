@@ -1,17 +1,17 @@
 /** Describes the agency and its prices in the vocabulary of schema.org. */
+import type { Currency } from '../../../machines/region.machine.ts';
 import { homeOf, siteAddress } from './languages.ts';
 import { hasChat } from './company.ts';
 import { currenciesOf } from './currencies.ts';
 import { hasPrices, hasSection } from './sections.ts';
-import type { Plan, SiteContent } from '../site.ts';
-import { amountOf, formatterFor, type PriceKind } from './prices.ts';
+import type { Amount, Plan, Price, SiteContent } from '../site.ts';
 
 /** The UN/CEFACT code for a month. */
 const MONTH = 'MON';
 
 export function structuredData(content: SiteContent, siteUrl: string | undefined) {
   const { page, agency, services, plans, company, foot, social } = content;
-  const codes = currenciesOf(content).map(({ code }) => code);
+  const currencies = currenciesOf(content);
   return filled({
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
@@ -44,14 +44,14 @@ export function structuredData(content: SiteContent, siteUrl: string | undefined
       email: agency.email,
     },
     sameAs: social.map(({ url }) => url),
-    priceRange: hasPrices(content) && priceRange(content),
-    currenciesAccepted: hasPrices(content) && codes.join(', '),
+    priceRange: hasPrices(content) && priceRange(plans.plans),
+    currenciesAccepted: hasPrices(content) && currencies.map(({ code }) => code).join(', '),
     knowsAbout: hasSection(content, 'Service') && services.services.map(({ title }) => title),
     hasOfferCatalog: hasPrices(content) && {
       '@type': 'OfferCatalog',
       name: plans.subtitle,
       itemListElement: plans.plans.flatMap((plan) =>
-        codes.map((code) => offer(plan, code, content)),
+        currencies.map(({ currency }) => offer(plan, currency, plans)),
       ),
     },
   });
@@ -64,38 +64,34 @@ const filled = (facts: Record<string, unknown>) =>
   );
 
 /** Returns the price range in the home currency. */
-function priceRange(content: SiteContent) {
-  const { home } = content.currencies;
-  const formatted = formatterFor(content);
-  const amount = (plan: Plan) => amountOf(plan, 'price', home);
-  const written = content.plans.plans
-    .toSorted((one, other) => amount(one) - amount(other))
-    .map((plan) => formatted(plan, 'price', home));
-  return [...new Set([written[0], written.at(-1)])].join('–');
+function priceRange(plans: readonly Plan[]) {
+  const prices = plans
+    .map(({ price }) => price.home)
+    .toSorted((one, other) => one.amount - other.amount);
+  return [...new Set([prices[0]!.text, prices.at(-1)!.text])].join('–');
 }
 
 /** Describes an offer in one currency: a one-time price and, if there is one, a monthly price. */
 function offer(
-  plan: Plan,
-  priceCurrency: string,
-  { plans: { oneTimeLabel, monthlyLabel } }: SiteContent,
+  { title, price, monthly }: Plan,
+  currency: Currency,
+  { oneTimeLabel, monthlyLabel }: SiteContent['plans'],
 ) {
-  const component = (name: string, kind: PriceKind) => ({
+  const stated = ({ amount, code }: Amount) => ({ price: amount, priceCurrency: code });
+  const component = (name: string, of: Price) => ({
     '@type': 'UnitPriceSpecification',
     name,
-    price: amountOf(plan, kind, priceCurrency),
-    priceCurrency,
+    ...stated(of[currency]!),
   });
   return {
     '@type': 'Offer',
-    itemOffered: { '@type': 'Service', name: plan.title },
-    price: amountOf(plan, 'price', priceCurrency),
-    priceCurrency,
+    itemOffered: { '@type': 'Service', name: title },
+    ...stated(price[currency]!),
     priceSpecification: {
       '@type': 'CompoundPriceSpecification',
       priceComponent: [
-        component(oneTimeLabel, 'price'),
-        ...(plan.monthly ? [{ ...component(monthlyLabel, 'monthly'), unitCode: MONTH }] : []),
+        component(oneTimeLabel, price),
+        ...(monthly ? [{ ...component(monthlyLabel, monthly), unitCode: MONTH }] : []),
       ],
     },
   };

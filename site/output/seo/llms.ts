@@ -3,7 +3,7 @@ import { siteAddress } from '../../content/derived/languages.ts';
 import { hasChat } from '../../content/derived/company.ts';
 import { hasSection } from '../../content/derived/sections.ts';
 import { SECTIONS } from '../../content/site-rules.ts';
-import type { InCurrencies, Plan, SiteContent } from '../../content/site.ts';
+import type { Plan, Price, SiteContent } from '../../content/site.ts';
 import { chatLink, mailLink } from '../../../src/ui/agency-links.ts';
 
 /** A page other than the home page. */
@@ -58,9 +58,11 @@ export function llms(
 const OPTIONAL = '## Optional';
 
 function termsIn(labels: SiteContent['plans']) {
-  const inEach = (prices: InCurrencies) =>
-    prices.map(({ text }) => text.replaceAll('\u00a0', ' ')).join(' / ');
-  return ({ suits, delivery, benefits, prices: { original, price, monthly } }: Plan) => {
+  const inEach = (price: Price) =>
+    Object.values(price)
+      .map(({ text }) => text.replaceAll('\u00a0', ' '))
+      .join(' / ');
+  return ({ suits, delivery, benefits, original, price, monthly }: Plan) => {
     const priceLabel = original ? labels.priceLabel : labels.plainPriceLabel;
     const terms = [
       `${priceLabel} ${inEach(price)} ${labels.oneTimeLabel}`,

@@ -30,8 +30,8 @@ function inWords(
   { plan, shop }: Subject,
   currency: Currency,
 ) {
-  const { title = plan, price } = offers.find((offer) => offer.plan === plan) ?? {};
+  const { title = plan, price } = offers.find(({ id }) => id === plan) ?? {};
   return isolating(shop, (name) =>
-    planWords(plans, kind, { plan: title, price: price?.[currency], name }),
+    planWords(plans, kind, { plan: title, price: price?.[currency]?.text, name }),
   );
 }

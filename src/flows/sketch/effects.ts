@@ -120,7 +120,7 @@ export const describeSketch = (page: FlowDependencies) => (_: unknown, sketch: S
   const { kinds, description, namedDescription } = home.sketch;
   const drawn = {
     kind: kinds[offer.drawing] ?? '',
-    plan: [offer.title, offer.delivery, offer.price[shownCurrency(page)]].join(', '),
+    plan: [offer.title, offer.delivery, offer.price[shownCurrency(page)]?.text].join(', '),
   };
   const describe = (name: string) =>
     fill(name ? namedDescription : description, { name, ...drawn });

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { fill } from '../../../site/content/derived/fill.ts';
 import { planWords } from '../../../site/content/derived/plan-words.ts';
-import { around } from '../../../site/content/derived/prices.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { CHOSEN_PLAN, PLAN_LINE } from '../../ui/ids.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
@@ -26,9 +25,8 @@ export function ChosenPlan({ content }: { content: SiteContent }) {
             <div className="plan-tag" hidden>
               <p>
                 <Price
-                  of={around(plan.prices.price, (price) =>
-                    planWords(plans, 'about', { plan: plan.title, price }),
-                  )}
+                  of={plan.price}
+                  words={(price) => planWords(plans, 'about', { plan: plan.title, price })}
                 />
               </p>
               <button

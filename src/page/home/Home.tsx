@@ -1,5 +1,5 @@
 import { fill } from '../../../site/content/derived/fill.ts';
-import { around } from '../../../site/content/derived/prices.ts';
+import { lowestOf } from '../../../site/content/derived/prices.ts';
 import { hasPrices, kindsIn } from '../../../site/content/derived/sections.ts';
 import { headingOf, TYPED_LINE } from '../../ui/ids.ts';
 import { headlineClass, isLonger } from '../../ui/lengths.ts';
@@ -39,7 +39,7 @@ export function Home({ content, liveParts, pictures, stylesheet }: SectionProps)
               {introduction.promise && <p className="text-soft">{introduction.promise}</p>}
               {hasPrices(content) && (
                 <SectionLink to="Price" className="quiet-link">
-                  <Price of={around(content.plans.lowestPrice, aboutPrices)} />
+                  <Price of={lowestOf(content.plans.plans)} words={aboutPrices} />
                 </SectionLink>
               )}
             </div>

@@ -33,10 +33,10 @@ export function Sketch({ kinds, content }: SketchProps) {
             {label}
           </label>
           <p className="kind-plan">
-            <Price of={plan.prices.price} />{' '}
-            {plan.prices.monthly && (
+            <Price of={plan.price} />{' '}
+            {plan.monthly && (
               <span>
-                + <Price of={plan.prices.monthly} /> {perMonth}
+                + <Price of={plan.monthly} /> {perMonth}
               </span>
             )}{' '}
             <span>{plan.delivery}</span>{' '}

@@ -1,5 +1,5 @@
 import { inBar } from '../../../site/content/derived/sections.ts';
-import type { ClientContent } from '../../../site/content/site.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { isLonger } from '../../ui/lengths.ts';
@@ -7,7 +7,7 @@ import type { LivePart } from '../../ui/live-parts.ts';
 import { NavLinks } from '../../ui/NavLinks.tsx';
 
 interface NavigationProps {
-  content: ClientContent;
+  content: SiteContent;
   Menu: LivePart;
   /** The address of the home page, given only on other pages. */
   home?: string;

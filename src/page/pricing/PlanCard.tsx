@@ -9,7 +9,7 @@ interface PlanCardProps {
 }
 
 export function PlanCard({ plan, labels }: PlanCardProps) {
-  const { original, price, monthly } = plan.prices;
+  const { original, price, monthly } = plan;
   return (
     <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
       <div className="plan-head">

@@ -1,14 +1,20 @@
-import type { InCurrencies } from '../../../site/content/site.ts';
+import type { Plan } from '../../../site/content/site.ts';
+
+interface PriceProps {
+  of: Plan['price'];
+  /** Puts words around the price. */
+  words?: (text: string) => string;
+}
 
 /**
- * A price, or words about one. The texts in both currencies share one grid cell, and the styles show the one
- * in the chosen currency. Where no styles apply, `hidden` leaves only the text in the currency shown at first.
+ * Shows a price. The texts in both currencies share one grid cell, and the styles show the one in the chosen
+ * currency. Where no styles apply, `hidden` leaves only the text in the currency shown at first.
  */
-export const Price = ({ of: texts }: { of: InCurrencies }) => (
+export const Price = ({ of: price, words }: PriceProps) => (
   <span className="price">
-    {texts.map(({ currency, text, isHidden }) => (
+    {Object.entries(price).map(([currency, { text, isHidden }]) => (
       <span key={currency} data-currency={currency} hidden={isHidden}>
-        {text}
+        {words ? words(text) : text}
       </span>
     ))}
   </span>

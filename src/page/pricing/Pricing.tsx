@@ -9,8 +9,9 @@ const LONG_PRICE = 100_000;
 export function Pricing({ content, liveParts, ...place }: SectionProps) {
   const { plans, questions } = content;
   const { region: CurrencySwitch } = liveParts;
-  const amounts = plans.plans.flatMap(({ price }) => Object.values(price));
-  const isLong = Math.max(...amounts) >= LONG_PRICE;
+  const isLong = plans.plans
+    .flatMap(({ price }) => Object.values(price))
+    .some(({ amount }) => amount >= LONG_PRICE);
   return (
     <Section {...place} title={plans.headline}>
       <div className="pricing-head">

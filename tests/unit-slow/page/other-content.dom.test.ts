@@ -2,11 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../support/site.ts';
 import { switchWords } from '../../../site/content/derived/currencies.ts';
+import { priced } from '../../../site/content/derived/prices.ts';
 import { kindsIn } from '../../../site/content/derived/sections.ts';
+import type { Words } from '../../../site/content/schema.ts';
 import type { SiteContent } from '../../../site/content/site.ts';
 import { filledParts } from '../../support/agencies.ts';
 import { withTextsReplaced } from '../../support/changed.ts';
-import { repriced } from '../../support/site-with.ts';
+import { data } from '../../support/site-with.ts';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.tsx';
 
 /**
@@ -21,7 +23,7 @@ const GIVEN: Record<string, string> = {
 
 /** Fields that keep their values: facts, figures, and texts that the body of this page does not show. */
 const KEPT = new Set(
-  'address countryService counting country currencies drawing endpoints figure font handOver https icon id lang link lowestPrice mail not-found openingHours page picture prices pricing section toBeConfirmed url'.split(
+  'address countryService counting country currencies drawing endpoints figure font handOver https icon id lang link mail not-found openingHours page picture pricing section toBeConfirmed url'.split(
     ' ',
   ),
 );
@@ -30,27 +32,27 @@ const words: string[] = [];
 let prices = 7000;
 const named = { short: 'USD', inWords: 'US dollars', inFull: 'USD, US dollars' };
 const { currency } = content.plans;
-const others = fullAndPlain(
-  withTextsReplaced(
-    {
-      ...content,
-      ...filledParts,
-      agency: { ...content.agency, phone: GIVEN['phone']! },
-      page: { ...content.page, tagline: '(tagline 0)' },
-      plans: {
-        ...content.plans,
-        currency: { ...currency, names: { ...currency.names, USD: named } },
-      },
-      pricing: { ...content.pricing, offers: [] },
+const others = withTextsReplaced(
+  {
+    ...content,
+    ...filledParts,
+    agency: { ...content.agency, phone: GIVEN['phone']! },
+    page: { ...content.page, tagline: '(tagline 0)' },
+    plans: {
+      ...content.plans,
+      plans: data.words.plans.plans.map((plan) => ({ ...plan, id: plan.title })),
+      currency: { ...currency, names: { ...currency.names, USD: named } },
     },
-    KEPT,
-    replace,
-  ),
+  },
+  KEPT,
+  replace,
 );
-const site = repriced({
+const plans = priced(fullAndPlain(others.plans.plans), others);
+const site: SiteContent = {
   ...others,
-  pricing: { ...switchWords(others, others), offers: [] },
-});
+  plans: { ...others.plans, plans },
+  pricing: { ...switchWords(others, others), offers: plans },
+};
 
 /** Replaces a text or a price with a unique one, but keeps the placeholders in a text. */
 function replace(value: string | number, name: string) {
@@ -62,13 +64,10 @@ function replace(value: string | number, name: string) {
 }
 
 /** Gives every plan all optional prices, and adds a plan without them or a badge. */
-function fullAndPlain({ plans, ...rest }: SiteContent): SiteContent {
-  const full = plans.plans.map((plan) => ({ original: plan.price, monthly: plan.price, ...plan }));
+function fullAndPlain(plans: readonly (Words['plans']['plans'][number] & { id: string })[]) {
+  const full = plans.map((plan) => ({ original: plan.price, monthly: plan.price, ...plan }));
   const { original: _, monthly: __, badge: ___, ...plain } = full.at(-1)!;
-  return {
-    ...rest,
-    plans: { ...plans, plans: [...full, { ...plain, id: plain.suits, title: plain.suits }] },
-  };
+  return [...full, { ...plain, id: plain.suits, title: plain.suits }];
 }
 
 /** Returns all texts, labels and links that the page shows in any of its states. */

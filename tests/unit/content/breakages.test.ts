@@ -9,7 +9,7 @@ import {
   type SettingName,
   type Settings,
 } from '../../../site/content/settings.ts';
-import { loadContent } from '../../../site/content/load.ts';
+import { loadContent, loadSite } from '../../../site/content/load.ts';
 import { folderWith } from '../../support/run-tool.ts';
 import { contentWith, linesOf, type Edit } from './content-with.ts';
 
@@ -479,9 +479,13 @@ const ACCEPTED_TOGETHER: Together[] = [
   ],
 ];
 
-test.each(cases(ACCEPTED, ACCEPTED_TOGETHER))('no findings: $what', async ({ edits }) => {
-  expect(await findingsOf(edits)).toEqual({ faults: [], warnings: [] });
-});
+test.each(cases(ACCEPTED, ACCEPTED_TOGETHER))(
+  'no findings, and a site: $what',
+  async ({ edits }) => {
+    expect(await findingsOf(edits)).toEqual({ faults: [], warnings: [] });
+    loadSite(contentWith(edits));
+  },
+);
 
 // oxfmt-ignore
 const TRANSLATED: Table = {

@@ -16,7 +16,7 @@ import { llms } from '../../../site/output/seo/llms.ts';
 import { filledParts } from '../../support/agencies.ts';
 import { jsdomDriver } from '../../support/jsdom-driver.tsx';
 import { sentPage } from '../../support/sent-page.ts';
-import { siteWith } from '../../support/site-with.ts';
+import { data, siteWith } from '../../support/site-with.ts';
 
 const { navigation, foot, contact, home } = content;
 const { form, invitation, sending } = contact;
@@ -95,7 +95,7 @@ test('the prompts, if there are any, describe the message field', () => {
 });
 
 test('the hero shows the lowest price in each currency, and a promise only if the owner makes one', () => {
-  const [plan] = content.plans.plans;
+  const [plan] = data.words.plans.plans;
   const promising = (promise: string) => ({ introduction: { promise } });
   const costing = (...amounts: [home: number, abroad: number][]) =>
     sentPage(

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Subject } from '../../../machines/plan.machine.ts';
 import { samples } from '../../../site/flows-page/samples.ts';
 import { content } from '../../support/site.ts';
-import type { Plan, SiteContent } from '../../../site/content/site.ts';
+import type { SiteContent } from '../../../site/content/site.ts';
 import {
   hidePlan,
   keepFocusInForm,
@@ -16,7 +16,7 @@ import {
 } from '../../../src/flows/plan/effects.ts';
 import { click, element, openSentPage, runAlone, testReports } from '../../support/effects.ts';
 import { jsdomDriver, type JsdomDriver } from '../../support/jsdom-driver.tsx';
-import { siteWith } from '../../support/site-with.ts';
+import { data, siteWith } from '../../support/site-with.ts';
 import { fillInAndSubmit } from '../contact/page-case.ts';
 import { linkOf } from './page-case.ts';
 
@@ -249,9 +249,9 @@ describe('a chosen plan', () => {
   test.each([['一张“网页”', '网店设计'], ['அடித்தளம் வலை'], ['O\'Neill "and" <b>\\']])(
     'is shown and recalled, whatever its title: %s',
     async (title, ...others) => {
-      const [{ suits, price, prices, delivery, benefits, choose }] = plans.plans as [Plan];
-      const plain = { suits, price, prices, delivery, benefits, choose };
-      const named = [...others, title].map((each) => ({ ...plain, id: each, title: each }));
+      const { suits, price, delivery, benefits, choose } = data.words.plans.plans[0]!;
+      const plain = { suits, price, delivery, benefits, choose };
+      const named = [...others, title].map((each) => ({ ...plain, title: each }));
       const site = siteWith({ plans: { plans: named } });
       const driver = await choosing(title, site);
       const line = `About: ${title}, RM 2,200`;
