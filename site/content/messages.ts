@@ -1,4 +1,5 @@
 /** The messages about a field. Each continues a sentence that begins with the field's name. */
+import { distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 
 /** The messages for syntax errors. Each pattern matches the code and message of the YAML parser. */
@@ -108,22 +109,7 @@ export function hint(name: string, names: readonly string[]) {
 
 /** Returns the most similar name, or undefined if all are too different. */
 export function nearest(name: string, names: readonly string[]) {
-  const [best] = names
-    .map((known) => ({ known, distance: distance(name.toLowerCase(), known.toLowerCase()) }))
-    .toSorted((one, other) => one.distance - other.distance);
-  return best && best.distance <= Math.max(2, name.length / 4) ? best.known : undefined;
-}
-
-/** Returns the Levenshtein distance: the number of letters to add, remove or change. */
-function distance(from: string, to: string) {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [rowIndex, letter] of Array.from(from).entries()) {
-    const next = [rowIndex + 1];
-    for (const [index, other] of Array.from(to).entries()) {
-      const changed = row[index]! + (letter === other ? 0 : 1);
-      next.push(Math.min(changed, row[index + 1]! + 1, next[index]! + 1));
-    }
-    row = next;
-  }
-  return row[to.length]!;
+  const distanceTo = (known: string) => distance(name.toLowerCase(), known.toLowerCase());
+  const [best] = names.toSorted((one, other) => distanceTo(one) - distanceTo(other));
+  return best && distanceTo(best) <= Math.max(2, name.length / 4) ? best : undefined;
 }
