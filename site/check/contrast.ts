@@ -1,5 +1,6 @@
 /** Finds pairs of colours with too little contrast. */
-import { colourReader, hex, SCHEMES, type Colour, type Rgb } from '../output/colours.ts';
+import { blend, formatHex, formatRgb, wcagContrast, wcagLuminance } from 'culori';
+import { colourReader, SCHEMES, type Colour } from '../output/colours.ts';
 
 /** The minimum contrast of WCAG 2.2, level AA: 1.4.3 for text, 1.4.11 for controls. */
 const TEXT = 4.5;
@@ -53,7 +54,7 @@ export function weakPairs(root = process.cwd()) {
         const below = colourOf(propertyOf(ground), area, scheme);
         const where = `${NAMES[area]}in the ${scheme} scheme`;
         const meeting = meetingOf(above, below, where, what, least);
-        const key = [meeting.front.file, meeting.front.line, meeting.front.rgb].join();
+        const key = [meeting.front.file, meeting.front.line, formatRgb(meeting.front.rgb)].join();
         if (meeting.share < (worst.get(key)?.share ?? 1)) worst.set(key, meeting);
       }
     }
@@ -67,11 +68,12 @@ function meetingOf(above: Colour, below: Colour, where: string, what: string, le
     const says = `${unread.name}\n      cannot be computed ${where}: write it as #rrggbb, or without relative colours.`;
     return { says, front: unread, share: 0 };
   }
-  const shade = blended(above.rgb!, below.rgb!);
-  const contrast = contrastOf(shade, below.rgb!);
-  const isDarker = luminanceOf(shade) < luminanceOf(below.rgb!);
+  const ground = below.rgb!;
+  const shade = blend([ground, above.rgb!]);
+  const contrast = wcagContrast(shade, ground);
+  const isDarker = wcagLuminance(shade) < wcagLuminance(ground);
   const [darker, lighter] = isDarker ? [above.name, below.name] : [below.name, above.name];
-  const says = `${above.name}\n      is too faint ${where}: ${what}, ${hex(shade)} on ${below.name} ${hex(below.rgb!)}, has a contrast of ${shown(contrast)} and needs ${least}. Make ${darker} darker or ${lighter} lighter.`;
+  const says = `${above.name}\n      is too faint ${where}: ${what}, ${formatHex(shade)} on ${below.name} ${formatHex(ground)}, has a contrast of ${shown(contrast)} and needs ${least}. Make ${darker} darker or ${lighter} lighter.`;
   return { says, front: above, share: contrast / least };
 }
 
@@ -79,23 +81,3 @@ const propertyOf = (name: string) => (name === 'ink-ground' ? `--${name}` : `--c
 
 /** Rounds down, so that a failing contrast never looks sufficient. */
 const shown = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1);
-
-/** Blends a translucent colour with its background. */
-function blended([red, green, blue, alpha]: Rgb, ground: Rgb): Rgb {
-  const mixed = (part: number, below: number) => Math.round(part * alpha + below * (1 - alpha));
-  return [mixed(red, ground[0]), mixed(green, ground[1]), mixed(blue, ground[2]), 1];
-}
-
-function contrastOf(colour: Rgb, ground: Rgb) {
-  const lights = [colour, ground].map(luminanceOf);
-  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
-}
-
-/** The relative luminance as WCAG defines it. */
-function luminanceOf(parts: readonly number[]) {
-  const [red = 0, green = 0, blue = 0] = parts.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

@@ -1,6 +1,7 @@
 /** Reads the colours of the page and of its dark panel (`.inked`) from the styles, in both colour schemes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { converter, formatHex, type Rgb } from 'culori';
 import { transform } from 'lightningcss';
 import { parse, type AtRule, type Rule } from 'postcss';
 
@@ -11,7 +12,6 @@ type Scheme = (typeof SCHEMES)[number];
 /** The selector of each area. */
 const AREAS = { page: ':root', panel: '.inked' };
 type Area = keyof typeof AREAS;
-export type Rgb = readonly [red: number, green: number, blue: number, alpha: number];
 
 interface Stated {
   name: string;
@@ -22,8 +22,8 @@ interface Stated {
 
 /** A colour with the property that declares it. */
 export interface Colour extends Omit<Stated, 'value'> {
-  /** Null if only a browser can compute the colour. */
-  rgb: Rgb | null;
+  /** Undefined if only a browser can compute the colour. */
+  rgb: Rgb | undefined;
 }
 
 /** Returns a function that finds the colour of a custom property, from the last declaration that applies. */
@@ -61,7 +61,7 @@ export function themeColor() {
   const [light, dark] = SCHEMES.map((scheme) => {
     const { rgb, file } = colourOf('--color-paper', 'page', scheme);
     if (!rgb) throw new Error(`${file} declares no --color-paper that can be computed`);
-    return hex(rgb);
+    return formatHex(rgb);
   });
   return { light: light!, dark: dark! };
 }
@@ -83,32 +83,19 @@ function declarationsIn(file: string, root: string) {
   return found;
 }
 
-/** Computes a colour by compiling it for an old browser. Returns null if that is impossible. */
-function rgbOf(colour: string): Rgb | null {
-  let rgb: Rgb | null = null;
+const inRgb = converter('rgb');
+
+/** Computes a colour, compiled for an old browser. Returns undefined if that is impossible. */
+function rgbOf(colour: string) {
   try {
-    const plain = compiled(colour).split('color: ')[1]?.split(';')[0] ?? '';
-    compiled(plain, {
-      Color(color) {
-        if (typeof color === 'object' && color.type === 'rgb')
-          rgb = [color.r, color.g, color.b, color.alpha];
-      },
+    const { code } = transform({
+      filename: 'colour.css',
+      code: Buffer.from(`a { color: ${colour} }`),
+      targets: { chrome: 60 << 16 },
     });
+    return inRgb(code.toString().split('color: ')[1]!.split(';')[0]!);
   } catch {
     // The value is not a colour.
+    return undefined;
   }
-  return rgb;
 }
-
-const OLD_BROWSER = { chrome: 60 << 16 };
-
-const compiled = (colour: string, visitor: Parameters<typeof transform>[0]['visitor'] = {}) =>
-  transform({
-    filename: 'colour.css',
-    code: Buffer.from(`a { color: ${colour} }`),
-    targets: OLD_BROWSER,
-    visitor,
-  }).code.toString();
-
-export const hex = ([red, green, blue]: Rgb) =>
-  `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;

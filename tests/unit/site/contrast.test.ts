@@ -12,7 +12,7 @@ const TOKENS = `/* Colours: { all } */
   --color-paper: light-dark(white, #101010);
   --color-raised: light-dark(#fff, #202020);
   --color-sunk: light-dark(#eee, #080808);
-  --color-ink: light-dark(rgb(20 20 20), #f0f0f0);
+  --color-ink: light-dark(rgb(20 20 20), color-mix(in srgb, #fff 94%, #000));
   --color-soft: light-dark(#555, #bbb);
   --color-line: light-dark(#ddd, #333);
   --color-field-line: light-dark(#767676, #8a8a8a);
@@ -87,7 +87,10 @@ test.each([
   (area, ...names) => {
     const colourOf = colourReader();
     for (const scheme of SCHEMES) {
-      const [text, ground] = names.map((name) => colourOf(name, area, scheme).rgb!);
+      const [text, ground] = names.map((name) => {
+        const { r, g, b } = colourOf(name, area, scheme).rgb!;
+        return [r, g, b].map((share) => share * 255);
+      });
       expect(contrast(text!, ground!)).toBeGreaterThanOrEqual(7);
     }
   },
