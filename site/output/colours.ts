@@ -85,7 +85,7 @@ function declarationsIn(file: string, root: string) {
 
 const inRgb = converter('rgb');
 
-/** Computes a colour, compiled for an old browser. Returns undefined if that is impossible. */
+/** Computes a colour in any notation, by compiling it for an old browser. Returns undefined if that is impossible. */
 function rgbOf(colour: string) {
   try {
     const { code } = transform({

@@ -31,10 +31,9 @@ const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
 const has = (content: SiteContent, part: string, entries: readonly unknown[]) =>
   entries.length > 0 && isShown(content, part);
 
-const BASE = "@import './base.css';\n";
-
 export function optionalStyles(content: SiteContent): Plugin {
-  const absent = Object.keys(NEEDED_BY).filter((path) => !NEEDED_BY[path]!(content));
+  const optional = Object.keys(NEEDED_BY);
+  const absent = optional.filter((path) => !NEEDED_BY[path]!(content));
   let root: string;
   return {
     name: 'tapak:optional-styles',
@@ -51,13 +50,15 @@ export function optionalStyles(content: SiteContent): Plugin {
   };
 
   function firstScreen(styles: string) {
-    return styles.replace(BASE, () => BASE + content.sections.flatMap(offsetsOf).join(''));
+    return styles + content.sections.flatMap(offsetsOf).join('');
   }
 
   function belowIt(styles: string) {
-    const needed = styles
-      .split('\n')
-      .filter((line) => !absent.some((path) => line.includes(`'${path}`)));
+    const imports = (line: string, path: string) => line.includes(`'${path}`);
+    const unknown = optional.filter((path) => !imports(styles, path));
+    if (unknown.length > 0)
+      throw new Error(`below.css imports nothing from ${unknown.join(', ')}: correct NEEDED_BY.`);
+    const needed = styles.split('\n').filter((line) => !absent.some((path) => imports(line, path)));
     const own = content.sections
       .map(({ section }) => `../own/${section}.css`)
       .filter((file) => existsSync(join(root, 'src/page/styles', file)))

@@ -88,7 +88,7 @@ function styled(file: string, styles: string, parts: Partial<SiteContent>) {
 }
 
 const IMPORTS =
-  'page about/about services/services pricing/pricing home/sketch optional/work optional/voices optional/questions optional/social';
+  'page about/about services/services pricing/pricing home/sketch ../flows/region/switch optional/people optional/work optional/voices optional/questions optional/social';
 const NONE = {
   work: { ...work, cases: [] },
   voices: { ...voices, voices: [] },
@@ -115,7 +115,7 @@ test.each<[what: string, parts: Partial<SiteContent>, left: string]>([
   [
     'prices and the sketch',
     sections('Home', 'Price', 'Contact'),
-    'page pricing/pricing home/sketch',
+    'page pricing/pricing home/sketch ../flows/region/switch',
   ],
   [
     'quotes and social links',
@@ -125,11 +125,17 @@ test.each<[what: string, parts: Partial<SiteContent>, left: string]>([
   [
     "sections, including an owner's section",
     { ...sections('Home', 'About', 'Team', 'Price'), ...switchedOff },
-    'page about/about pricing/pricing own/Team',
+    'page about/about pricing/pricing ../flows/region/switch own/Team',
   ],
   ['work and questions in omitted sections', { work, questions, ...switchedOff }, 'page'],
 ])('with %s, only the styles in use are imported', (_, parts, left) => {
   expect(imported(parts)).toBe(left);
+});
+
+test('a stylesheet that no longer imports an optional part fails, instead of sending its styles to every page', () => {
+  expect(() => styled('below', "@import '../about/about.css';", {})).toThrow(
+    'below.css imports nothing from ../services/',
+  );
 });
 
 test.each([
@@ -141,9 +147,9 @@ test.each([
     '#Team { scroll-margin-top: 90px }@media (width >= 48rem) { #Team { scroll-margin-top: 100px } }',
   ],
 ])('a section with the offsets %j has the scroll margins: %s', (offsets, rules) => {
-  const around = ["@import './base.css';\n", "@import './next.css';\n"] as const;
-  const styles = styled('main', around.join(''), { sections: [{ section: 'Team', ...offsets }] });
-  const own = styles.slice(around[0].length, -around[1].length);
+  const imports = "@import '../base.css';\n";
+  const styles = styled('main', imports, { sections: [{ section: 'Team', ...offsets }] });
+  const own = styles.slice(imports.length);
   expect(own.replaceAll(/@layer base \{ (.*) \}\n/g, '$1')).toBe(rules);
 });
 
