@@ -93,7 +93,7 @@ function rgbOf(colour: string) {
       code: Buffer.from(`a { color: ${colour} }`),
       targets: { chrome: 60 << 16 },
     });
-    return inRgb(code.toString().split('color: ')[1]!.split(';')[0]!);
+    return inRgb(/color: ([^;]+)/.exec(code.toString())?.[1]);
   } catch {
     // The value is not a colour.
     return undefined;
