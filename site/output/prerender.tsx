@@ -16,11 +16,13 @@ import type { LivePart, LiveParts } from '../../src/ui/live-parts.ts';
 import { CountingScript } from './CountingScript.tsx';
 
 /** The tags and addresses that the documents contain. */
-export interface PageLinks extends Pick<MadeByBuild, 'stylesheet' | 'drawings'> {
+export interface PageLinks extends Pick<MadeByBuild, 'drawings'> {
   /** Tags for the head of every page. */
   head: string;
   /** The tag of the first stylesheet, for each kind of page. */
   styles: Record<PageKind, string>;
+  /** The address of the stylesheet for content below the first screen of the home page. */
+  stylesBelow: string;
   /** Returns the script that loads the islands of the home page at this address. */
   bootstrap: (home: string) => string;
 }
@@ -101,11 +103,16 @@ function textPage(page: TextPage, all: readonly TextPage[], site: Site): Rendere
 }
 
 /**
+ * Loads the stylesheet for the content below the first screen. Neither the parser nor other scripts wait for a
+ * stylesheet that a script inserts. The content is hidden until it has its styles, but for a second at most,
+ * so that the page works if they never arrive.
+ *
  * Tells the styles that a script will follow. On a new visit without a hash in the address, also lets the
  * browser lay out the parts below the first screen later. After a reload or Back, the browser needs the whole
  * layout to restore the scroll position. The deprecated `performance.navigation` is shorter than its successor.
  */
-const WAITING = `<script>{let d=document.documentElement.dataset;d.script='waiting';performance.navigation?.type||location.hash||(d.below='')}</script>`;
+const startOf = (stylesBelow: string) =>
+  `<script>{let d=document.documentElement.dataset,l=document.createElement('link');l.rel='stylesheet';l.href='${stylesBelow}';document.head.append(l);setTimeout(l.onload=()=>delete d.bare,1e3);d.bare='';d.script='waiting';performance.navigation?.type||location.hash||(d.below='')}</script>`;
 
 /** Writes a whole HTML document, with the counting script if visits are counted. */
 export async function documentOf(
@@ -118,11 +125,13 @@ export async function documentOf(
     `<!doctype html><html lang="${content.page.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    isHome ? WAITING : '',
     made.styles[kind],
+    // After the styles of the first screen, which the stylesheet overrides.
+    isHome ? startOf(made.stylesBelow) : '',
     `${head}${made.head}</head><body><div id="root">${await body(made)}</div>`,
     isHome ? dataOf(content, settings.VITE_SITE_URL) + made.bootstrap(homeOf(content)) : '',
     isCounted ? renderToStaticMarkup(<CountingScript settings={settings} />) : '',
+    isHome ? `<noscript><link rel="stylesheet" href="${made.stylesBelow}"></noscript>` : '',
     '</body></html>\n',
   ].join('');
 }

@@ -178,7 +178,7 @@ const LINKS_TO_SOURCES: PageLinks = {
     notFound: stylesheet(STYLES_NOT_FOUND),
     ownPage: stylesheet(STYLES_OWN_PAGE),
   },
-  stylesheet: `/${STYLES_BELOW}`,
+  stylesBelow: `/${STYLES_BELOW}`,
   drawings: `/${DRAWINGS_BELOW}`,
   bootstrap: () =>
     `<script>const ISLANDS=["/${ISLANDS}"]</script><script type="module" src="/${BOOTSTRAP}"></script>`,
@@ -200,7 +200,7 @@ function linksIn(bundle: Bundle): PageLinks {
       notFound: linkTo(STYLES_NOT_FOUND),
       ownPage: hasOwnPages ? linkTo(STYLES_OWN_PAGE) : '',
     },
-    stylesheet: `/${assetOf(STYLES_BELOW, bundle).fileName}`,
+    stylesBelow: `/${assetOf(STYLES_BELOW, bundle).fileName}`,
     drawings: `/${assetOf(DRAWINGS_BELOW, bundle).fileName}`,
     bootstrap: (home) => {
       const words = chunkOf(wordsAt(home), bundle);

@@ -13,8 +13,6 @@ export interface MadeByBuild {
   date?: string;
   /** The owner's own pages, which the footer of every page links to. */
   ownPages?: readonly FooterLink[];
-  /** The address of the stylesheet for content below the first screen. */
-  stylesheet?: string;
   /** The address of the drawings for content below the first screen. */
   drawings?: string;
 }

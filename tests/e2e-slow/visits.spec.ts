@@ -342,6 +342,27 @@ test('the page fits and a link works after a phone is rotated with the menu open
   await looks(visitor, { menuLinks: [] });
 });
 
+test('an enquiry is sent while the stylesheet below the first screen hangs', async ({
+  person,
+  world,
+}) => {
+  world.hold('styles below');
+  const visitor = await person(DESK);
+  const loaded = visitor.visit(world.address);
+  const sections = () => document.querySelectorAll('main > section').length;
+  // The navigation may end a question.
+  await expect(async () => expect(await visitor.ask(sections)).toBe(5)).toPass({ timeout: 15_000 });
+  await sendEnquiry(visitor);
+  await isRunning(visitor);
+  // Firefox sends a message only once it has the stylesheet.
+  if (ENGINE === 'firefox') world.letThrough();
+  await isThanked(visitor, world);
+  world.letThrough();
+  await loaded;
+  const look = () => getComputedStyle(document.querySelector('.plan-grid')!).display;
+  await eventually(visitor, look, 'grid');
+});
+
 test('an enquiry is sent while a script blocks the page for 100 of every 120 ms', async ({
   person,
   world,

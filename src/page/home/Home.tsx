@@ -11,7 +11,7 @@ import type { SectionProps } from '../Section.tsx';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { SignName, Sketch } from './Sketch.tsx';
 
-export function Home({ content, liveParts, pictures, stylesheet }: SectionProps) {
+export function Home({ content, liveParts, pictures }: SectionProps) {
   const { typingLoop: TypedLine } = liveParts;
   const { headline, phrases, introduction, sketch } = content.home;
   const kinds = kindsIn(content);
@@ -57,8 +57,6 @@ export function Home({ content, liveParts, pictures, stylesheet }: SectionProps)
           />
         </div>
       </div>
-      {/* Placed here, the stylesheet delays only the content below it, and not the first screen. */}
-      {stylesheet && <link rel="stylesheet" href={stylesheet} />}
       <div className="wrapper">
         {kinds.length > 0 && <Sketch kinds={kinds} content={content} />}
         <Examples content={content} />

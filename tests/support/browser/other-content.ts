@@ -8,13 +8,12 @@ interface Prerender {
 }
 
 export async function withContent(html: string, site: SiteContent) {
-  // The addresses of two files that the page fetches; the second is empty if no section uses drawings.
-  const [, stylesheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+  // The address of a file that the page fetches, empty if no section uses drawings.
   const [, drawings = ''] = /<use href="(\/[^"#]+)#/.exec(html) ?? [];
   const { module } = await runnerImport<Prerender>(resolve('site/output/prerender.tsx'), {
     configFile: false,
     logLevel: 'error',
   });
-  const root = `<div id="root">${module.prerenderPage(site, { stylesheet, drawings })}</div>`;
+  const root = `<div id="root">${module.prerenderPage(site, { drawings })}</div>`;
   return html.replace(/<div id="root">.*<\/div>/s, () => root);
 }

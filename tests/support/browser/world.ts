@@ -10,7 +10,7 @@ import { SITE } from './addresses.ts';
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** A part of the page that a test can hold back. */
-type Part = 'islands' | 'end of the page';
+type Part = 'islands' | 'styles below' | 'end of the page';
 /** The fault of a file: not found, or cut off by a broken connection. */
 type Fault = 'missing' | 'cut';
 
@@ -44,6 +44,7 @@ export async function openWorld() {
   async function passOn({ url = '/' }: IncomingMessage, response: ServerResponse) {
     const { held, isFree } = way;
     if (held === 'islands' && url.startsWith('/assets/islands-')) await isFree;
+    if (held === 'styles below' && url.startsWith('/assets/below-')) await isFree;
     const fault = world.faultOf(url);
     if (fault === 'missing') return response.writeHead(404).end();
     const { status, headers, body } = await fetch(new URL(url, SITE));
