@@ -249,10 +249,6 @@ for (const width of [390, 1280]) {
     await expect.poll(reach).toEqual({ isInWindow: true, isClear: true });
 
     await expect(toast).toHaveCSS('outline-style', 'none');
-    await page.locator('main a').filter({ visible: true }).last().focus();
-    await page.keyboard.press('Tab');
-    await expect(toast).toBeFocused();
-    await expect(toast).toHaveCSS('outline', /solid 3px/);
     await page.locator('footer a').filter({ visible: true }).last().focus();
     await page.keyboard.press('Alt+t');
     await expect(page.locator('ol:focus')).toHaveCount(1);

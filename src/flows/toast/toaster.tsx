@@ -68,9 +68,15 @@ export function toast(kind: ToastKind, message: string, { onAppeared, onSwiped }
   return () => void appeared.then(() => sonner.dismiss(id));
 }
 
-/** Renders the progress bar, which the flow's effects animate. */
+/**
+ * Renders the progress bar, which the flow's effects animate. Takes the toast out of the tab order, because
+ * there is nothing in it to use; sonner's shortcut, Alt+T, still focuses the list of toasts.
+ */
 function TimeLeft({ onAppeared }: { onAppeared: () => void }) {
   // Stryker disable next-line ArrayDeclaration: the function never changes
   useEffect(onAppeared, [onAppeared]);
-  return <span className="time-left" />;
+  return <span ref={leaveTabOrder} className="time-left" />;
 }
+
+const leaveTabOrder = (bar: HTMLElement | null) =>
+  bar?.closest('li')?.setAttribute('tabindex', '-1');

@@ -74,7 +74,7 @@ test.each([
   ['success', 'success'],
   ['failure', 'error'],
 ] as const)(
-  'a %s toast shows its message at the top, without a button, and is not announced',
+  'a %s toast shows its message at the top, without a button or a tab stop, and is not announced',
   async (kind, type) => {
     await show(kind);
     const [toast] = toasts();
@@ -87,6 +87,7 @@ test.each([
       live: toast!.closest('[aria-live]')!.ariaLive,
       landmarks: document.querySelectorAll('section[aria-label]').length,
       buttons: toast!.querySelectorAll('button').length,
+      isTabStop: toast!.tabIndex === 0,
     }).toEqual({
       words: [MESSAGES[kind]],
       type,
@@ -94,6 +95,7 @@ test.each([
       live: 'off',
       landmarks: 0,
       buttons: 0,
+      isTabStop: false,
     });
   },
 );
