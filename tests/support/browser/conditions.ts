@@ -1,8 +1,9 @@
 /** User styles for a page under test, and functions that measure the page. */
 import type { Page } from '@playwright/test';
 
-/** Imitated user styles: text at 200 %, and the text spacing of WCAG 1.4.12. */
+/** Imitated user styles: text at 200 % and 300 %, and the text spacing of WCAG 1.4.12. */
 export const LARGE = 'html { font-size: 200% !important }';
+export const LARGER = 'html { font-size: 300% !important }';
 export const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 
