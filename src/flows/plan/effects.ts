@@ -86,12 +86,12 @@ export const showPlan = (content: ClientContent) => (_: unknown, subject: Subjec
     const [line] = elements(`:checked + .plan-tag [data-currency=${currency}]`);
     line?.replaceChildren(...lineAbout(content, subject, currency).parts);
   }
-  announce(announcementOf(content, subject).parts);
+  announce(announcementOf(content, subject));
 };
 
 export function hidePlan() {
   check();
-  announce([]);
+  announce('');
 }
 
 /** Sets the default too, because WebKit resets a form that returns from the back/forward cache. */
@@ -100,8 +100,8 @@ function check(plan?: string) {
 }
 
 /** Announces a text in a live region of its own, because the visible line also changes with the currency. */
-const announce = (parts: (string | Element)[]) =>
-  elements('.plan-choice > [aria-live]')[0]?.replaceChildren(...parts);
+const announce = (words: string) =>
+  elements('.plan-choice > [aria-live]')[0]?.replaceChildren(words);
 
 /**
  * Moves focus away from the button that removes the plan, which is about to disappear. (In Safari, which

@@ -22,7 +22,7 @@ export const lineAbout = (content: Content, subject: Subject, currency: Currency
 
 export const announcementOf = (content: Content, subject: Subject) =>
   // Stryker disable next-line StringLiteral: the announcement states no price
-  inWords(content, 'chosen', subject, 'home');
+  inWords(content, 'chosen', subject, 'home').text;
 
 function inWords(
   { plans, pricing: { offers } }: Content,

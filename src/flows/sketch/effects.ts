@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
 import { closestTo, elements } from '../../browser/elements.ts';
-import { isolating } from '../../browser/isolating.ts';
 import { storedIn } from '../../browser/storage.ts';
 import { SIGN_NAME, SKETCH } from '../../ui/ids.ts';
 import { fill } from '../../../site/content/derived/fill.ts';
@@ -122,9 +121,9 @@ export const describeSketch = (page: FlowDependencies) => (_: unknown, sketch: S
     kind: kinds[offer.drawing] ?? '',
     plan: [offer.title, offer.delivery, offer.price[shownCurrency(page)]?.text].join(', '),
   };
-  const describe = (name: string) =>
-    fill(name ? namedDescription : description, { name, ...drawn });
-  elements(`#${SKETCH} [aria-live]`)[0]?.replaceChildren(...isolating(sketch.name, describe).parts);
+  const { name } = sketch;
+  const words = fill(name ? namedDescription : description, { name, ...drawn });
+  elements(`#${SKETCH} [aria-live]`)[0]?.replaceChildren(words);
 };
 
 export function keepSketch(_: unknown, sketch: Sketch | null) {
