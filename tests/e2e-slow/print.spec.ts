@@ -2,7 +2,7 @@
 import { cutOffOrCovered } from '../../site/check/page/layout.ts';
 import { content } from '../support/site.ts';
 import { brokenTexts } from '../support/browser/conditions.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { expect, field, fillIn, LABELS, planLink, test, TYPED } from '../support/browser/test.ts';
 
 /** The printable area inside 12 mm margins, in pixels. */
 const PAPERS = [
@@ -57,6 +57,23 @@ test('print uses the light colours even in a dark scheme, and shows the contact 
     ]);
     await expect(shown('.plan-price .price > *').last()).toHaveText(price);
   }
+});
+
+test('print shows the typed enquiry and the chosen plan, with labels and without controls', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const message = Array.from({ length: 40 }, (_, nth) => `Line ${nth}`).join('\n');
+  await planLink(page, 'Landing Page').click();
+  await fillIn(page, { ...TYPED, message });
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPERS[0]);
+  for (const label of Object.values(LABELS))
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  await expect(page.getByText('About: Landing Page, RM 2,200')).toBeVisible();
+  const isCutOff = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight;
+  expect(await field(page, 'message').evaluate(isCutOff)).toBe(false);
+  await expect(page.locator('button').filter({ visible: true })).toHaveCount(0);
 });
 
 const spacedTexts = () =>
