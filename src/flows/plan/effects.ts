@@ -11,7 +11,7 @@ import { announcementOf, lineAbout } from './line.ts';
 export const planEffects = ({ content, read }: FlowDependencies): Effects<typeof planMachine> => ({
   actors: { recallPlan: recallPlan(read), watchPlan: watchPlan(read) },
   actions: {
-    announceRemoval: () => announce([content.plans.removed]),
+    announceRemoval: () => announce(content.plans.removed),
     dropPlan,
     hidePlan,
     keepFocusInForm,
