@@ -57,7 +57,7 @@ export const firstSecondsMachine = setup({
     markLost: () => notProvided('markLost'),
     markHeld: () => notProvided('markHeld'),
     markLate: () => notProvided('markLate'),
-    unmarkHeld: () => notProvided('unmarkHeld'),
+    removeMark: () => notProvided('removeMark'),
     layOutAll: () => notProvided('layOutAll'),
     keepCurrency: () => notProvided('keepCurrency'),
     showPlan: () => notProvided('showPlan'),
@@ -173,7 +173,7 @@ export const firstSecondsMachine = setup({
           states: {
             none: {
               description: 'No submit is held.',
-              entry: 'unmarkHeld',
+              entry: 'removeMark',
               on: { 'form.submitted': 'held' },
             },
             held: {
@@ -199,7 +199,7 @@ export const firstSecondsMachine = setup({
     },
     submitting: {
       description: 'All flows run, and the one of the form gets the held submit.',
-      entry: 'unmarkHeld',
+      entry: 'removeMark',
       invoke: { id: 'submitForm', src: 'submitForm' },
     },
     over: { description: 'All flows run.' },

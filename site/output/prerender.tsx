@@ -128,7 +128,11 @@ export async function documentOf(
     made.styles[kind],
     // After the styles of the first screen, which the stylesheet overrides.
     isHome ? startOf(made.stylesBelow) : '',
-    `${head}${made.head}</head><body><div id="root">${await body(made)}</div>`,
+    // React writes `/>` after the tags of empty elements only, where HTML needs no slash.
+    `${head}${made.head}</head><body><div id="root">${await body(made)}</div>`.replaceAll(
+      '/>',
+      '>',
+    ),
     isHome ? dataOf(content, settings.VITE_SITE_URL) + made.bootstrap(homeOf(content)) : '',
     isCounted ? renderToStaticMarkup(<CountingScript settings={settings} />) : '',
     isHome ? `<noscript><link rel="stylesheet" href="${made.stylesBelow}"></noscript>` : '',

@@ -1,19 +1,20 @@
 /** What browsers get of the machines. */
 import { parseAst } from 'vite';
 import type { AnyStateMachine } from 'xstate';
-import type { Chart } from '../../src/client/bootstrap/run-chart.ts';
+import { firstSecondsMachine } from '../../machines/first-seconds.machine.ts';
+import type { Chart, Transition } from '../../src/client/bootstrap/run-chart.ts';
 
 type ListOf<Value> = Value | readonly Value[] | undefined;
 interface State {
   entry?: ListOf<string>;
   invoke?: ListOf<{ src: string }>;
-  on?: Record<string, ListOf<Transition | string>>;
-  after?: Record<string, Transition | string>;
+  on?: Record<string, ListOf<Given | string>>;
+  after?: Record<string, Given | string>;
 }
 interface Region {
   states: Record<string, State>;
 }
-interface Transition {
+interface Given {
   guard?: string;
   target?: string;
   actions?: ListOf<string>;
@@ -36,15 +37,13 @@ export function chartOf({ config, implementations }: AnyStateMachine): Chart {
 
   const transitionIn =
     ({ states }: Region) =>
-    (given: Transition | string) => {
+    (given: Given | string): Transition => {
       const { guard, target = '', actions } = typeof given === 'string' ? { target: given } : given;
       const end = last.find(([name]) => target === `#${config.id}.${name}`)?.[1];
       const effects = [...listOf(actions), ...effectsOf(end)];
-      return {
-        ...(target && { target: numberOf(target, states) }),
-        ...(effects.length > 0 && { effects }),
-        ...(guard && { guard: placeOf(guards[guard]!.stateValue) }),
-      };
+      const to = target ? numberOf(target, states) : null;
+      if (guard) return [to, effects, placeOf(guards[guard]!.stateValue)];
+      return effects.length > 0 ? [to, effects] : [to];
     };
 
   function placeOf(value: Record<string, Record<string, string>>): [number, number] {
@@ -74,6 +73,17 @@ const effectsOf = ({ entry, invoke }: State = {}) => [
 ];
 
 const listOf = <Value>(value: ListOf<Value>) => [value ?? []].flat() as Value[];
+
+/** Shortens the names of events and effects in the bootstrap, where nothing else has the same names. */
+export function withShortNames(code: string) {
+  const { events, implementations } = firstSecondsMachine;
+  const { actions, actors, delays } = implementations;
+  const names = [
+    ...events.filter((name) => !name.startsWith('xstate.')),
+    ...[actions, actors, delays].flatMap(Object.keys),
+  ];
+  return names.reduce((text, name, nth) => text.replaceAll(name, `$${nth.toString(36)}`), code);
+}
 
 /** Leaves out the descriptions of states, because only the charts show them. */
 export function withoutDescriptions(code: string) {

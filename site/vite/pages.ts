@@ -16,6 +16,7 @@ import { picturesOf, type Drawings } from '../output/pictures.ts';
 import type { PageLinks } from '../output/prerender.tsx';
 import { isoDate } from '../output/source-date.ts';
 import { renderedPages } from './rendering.ts';
+import { withShortNames } from './machines.ts';
 import { wordsAt } from './site-module.ts';
 
 const BOOTSTRAP = 'src/client/bootstrap/main.ts';
@@ -192,7 +193,7 @@ function linksIn(bundle: Bundle): PageLinks {
   const hasOwnPages = Object.values(bundle).some((file) => isAssetOf(STYLES_OWN_PAGE, file));
   const sheet = String(assetOf(STYLES, bundle).source).replace(BANNER, '').trim();
   const islands = chunkOf(ISLANDS, bundle)!;
-  const { code } = chunkOf(BOOTSTRAP, bundle)!;
+  const code = withShortNames(chunkOf(BOOTSTRAP, bundle)!.code);
   return {
     head: headTags(bundle).map(asMarkup).join(''),
     styles: {

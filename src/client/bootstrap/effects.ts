@@ -42,7 +42,7 @@ export const effects: Effects<FirstSecondsEvent> = {
   },
   markHeld: mark('held', ''),
   markLate: mark('held', 'late'),
-  unmarkHeld: () => {
+  removeMark: () => {
     delete page.dataset['held'];
   },
   layOutAll,
@@ -119,21 +119,23 @@ function layOutAll() {
   delete page.dataset['below'];
 }
 
-/** Returns nothing if storage is denied or full, or a draft is malformed. */
-function attempt<Result>(access: () => Result) {
+/** Ignores errors, because storage may be denied or full, and a draft malformed. */
+function attempt(access: () => void) {
   try {
-    return access();
-  } catch {
-    return undefined;
-  }
+    access();
+  } catch {}
 }
 
-/** Does nothing if a currency or plan is no longer offered. */
-const choose = (name: string, value?: string | null) =>
-  page.querySelector<HTMLElement>(`[name=${name}][value=${JSON.stringify(value)}]`)?.click();
+/** Sets the default too, because WebKit resets a form that returns from the back/forward cache. */
+function choose(name: string, value?: string | null) {
+  const radio = page.querySelector(`[name=${name}][value=${JSON.stringify(value)}]`);
+  // A currency or plan may no longer be offered.
+  if (radio) Object.assign(radio, { defaultChecked: true, checked: true });
+}
 
-export const showKeptCurrency = () =>
-  choose(
-    'currency',
-    attempt(() => localStorage.getItem('currency')),
-  );
+export function showKeptChoices() {
+  attempt(() => {
+    choose('currency', localStorage.getItem('currency'));
+    choose('plan', sessionStorage.getItem('plan'));
+  });
+}

@@ -11,13 +11,13 @@ interface ChartState {
   after?: [ms: number, type: string];
 }
 
-interface Transition {
-  /** A state of the same region, or -1 to end the whole chart. */
-  target?: number;
-  effects?: string[];
+export type Transition = [
+  /** A state of the same region, -1 to end the whole chart, or null to stay in this state. */
+  target: number | null,
+  effects?: string[],
   /** The region, and the state that it has to be in. */
-  guard?: [region: number, state: number];
-}
+  guard?: [region: number, state: number],
+];
 
 /** Each may return a function that stops it when the state is left. */
 export type Effects<Event> = Record<string, Effect<Event>>;
@@ -41,18 +41,16 @@ export function runChart<Event extends { type: string }>(chart: Chart, effects: 
   function take(event: Event) {
     const taken = current.map((state) =>
       state.on?.[event.type]?.find(
-        ({ guard: [region, inState] = [0, -1] }) =>
-          inState < 0 || current[region] === chart[region]![inState],
+        ([, , guard]) => !guard || current[guard[0]] === chart[guard[0]]![guard[1]],
       ),
     );
-    for (const [region, transition] of taken.entries()) {
-      const { target, effects: actions } = transition ?? {};
+    for (const [region, [target, actions] = [null]] of taken.entries()) {
       if (target === -1) {
         current.length = 0;
         for (const stop of stops.splice(0).flat()) stop?.();
       }
       perform(actions, event);
-      if (target! >= 0) enter(region, target!, event);
+      if (target !== null && target >= 0) enter(region, target, event);
     }
   }
 

@@ -6,9 +6,6 @@ import { CHOSEN_PLAN, PLAN_LINE } from '../../ui/ids.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { Price } from '../pricing/Price.tsx';
 
-/** Checks the radio of the stored plan before the fields are painted, because its tag would move them. */
-const SHOW_KEPT = `try{for(let each of document.forms.${CHOSEN_PLAN})each.defaultChecked=each.value==sessionStorage.plan}catch{}`;
-
 /**
  * Renders a tag for each plan; the styles alone show the one whose radio is checked. The tag describes the
  * message field and is not a live region, so screen readers do not announce it when the currency changes. The
@@ -43,7 +40,6 @@ export function ChosenPlan({ content }: { content: SiteContent }) {
         ))}
       </div>
       <p aria-live="polite" className="sr-only" />
-      <script dangerouslySetInnerHTML={{ __html: SHOW_KEPT }} />
     </div>
   );
 }

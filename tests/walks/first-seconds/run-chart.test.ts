@@ -101,8 +101,9 @@ test('the chart in the page does the same as XState, whatever happens', () => {
 
 test('the chart in the page finishes an event before the next one that its effects cause', () => {
   const heard: string[] = [];
-  const asking = { on: { ask: [{ target: 1, effects: ['answer'] }] } };
-  const chart: Chart = [[asking, { on: { answer: [{ effects: ['note'] }] } }]];
+  const chart: Chart = [
+    [{ on: { ask: [[1, ['answer']]] } }, { on: { answer: [[null, ['note']]] } }],
+  ];
   const send = runChart<{ type: string }>(chart, {
     answer: (_, next) => next({ type: 'answer' }),
     note: ({ type }) => void heard.push(type),
