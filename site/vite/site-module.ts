@@ -16,6 +16,7 @@ import { chartOf, withoutDescriptions } from './machines.ts';
 
 const SITE = 'virtual:site';
 const FIRST_SECONDS = 'virtual:first-seconds';
+const PRELOAD_HELPER = 'vite/preload-helper.js';
 const IN_BOOTSTRAP = /\/src\/client\/bootstrap\/|\?bootstrap$/;
 /** What the flows that start later wait for: an idle moment, or the enquiry form. */
 const LATER = ['idle', 'form'] as const;
@@ -47,6 +48,8 @@ export function siteModule(site: Site): Plugin {
     [`${SITE}/idle`]: () => partWaiting(site, 'idle'),
     [`${SITE}/form`]: () => `${partWaiting(site, 'form')}${wordsFrom(wordsOfFormAt)}
 ${WHEN_WRITING}`,
+    // The build preloads nothing (`modulePreload` is false), so this helper of Vite has nothing to do.
+    [PRELOAD_HELPER]: () => 'export const __vitePreload = (load) => load();',
     [FIRST_SECONDS]: () => `export default ${JSON.stringify(chartOf(firstSecondsMachine))};`,
   };
   return {
@@ -63,7 +66,7 @@ ${WHEN_WRITING}`,
       },
     },
     load: {
-      filter: { id: new RegExp(`^\0(${SITE}|${WORDS}|${FIRST_SECONDS})`) },
+      filter: { id: new RegExp(`^\0(${SITE}|${WORDS}|${FIRST_SECONDS}|${PRELOAD_HELPER})`) },
       handler: (id) =>
         modules[id.slice(1)]?.() ?? `export const words = ${words.get(id.slice(1))};`,
     },
