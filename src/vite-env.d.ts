@@ -44,5 +44,7 @@ declare module 'virtual:first-seconds' {
   export default chart;
 }
 
+/** The address of the stylesheet for the content below the first screen. */
+declare const STYLES_BELOW: string;
 /** The script files that hydrate the page, the entry first. An inline script lists them. */
 declare const ISLANDS: readonly string[];

@@ -23,7 +23,7 @@ export interface PageLinks extends Pick<MadeByBuild, 'drawings'> {
   styles: Record<PageKind, string>;
   /** The address of the stylesheet for content below the first screen of the home page. */
   stylesBelow: string;
-  /** Returns the script that loads the islands of the home page at this address. */
+  /** Returns the script for the head of the home page at this address, which loads its islands. */
   bootstrap: (home: string) => string;
 }
 
@@ -102,18 +102,6 @@ function textPage(page: TextPage, all: readonly TextPage[], site: Site): Rendere
   };
 }
 
-/**
- * Loads the stylesheet for the content below the first screen. Neither the parser nor other scripts wait for a
- * stylesheet that a script inserts. The content is hidden until it has its styles, but for a second at most,
- * so that the page works if they never arrive.
- *
- * Tells the styles that a script will follow. On a new visit without a hash in the address, also lets the
- * browser lay out the parts below the first screen later. After a reload or Back, the browser needs the whole
- * layout to restore the scroll position. The deprecated `performance.navigation` is shorter than its successor.
- */
-const startOf = (stylesBelow: string) =>
-  `<script>{let d=document.documentElement.dataset,l=document.createElement('link');l.rel='stylesheet';l.href='${stylesBelow}';document.head.append(l);setTimeout(l.onload=()=>delete d.bare,1e3);d.bare='';d.script='waiting';performance.navigation?.type||location.hash||(d.below='')}</script>`;
-
 /** Writes a whole HTML document, with the counting script if visits are counted. */
 export async function documentOf(
   { kind, content, head, body }: RenderedPage,
@@ -126,14 +114,14 @@ export async function documentOf(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     made.styles[kind],
-    // After the styles of the first screen, which the stylesheet overrides.
-    isHome ? startOf(made.stylesBelow) : '',
+    // After the styles of the first screen, because it adds a stylesheet that overrides them.
+    isHome ? made.bootstrap(homeOf(content)) : '',
     // React writes `/>` after the tags of empty elements only, where HTML needs no slash.
     `${head}${made.head}</head><body><div id="root">${await body(made)}</div>`.replaceAll(
       '/>',
       '>',
     ),
-    isHome ? dataOf(content, settings.VITE_SITE_URL) + made.bootstrap(homeOf(content)) : '',
+    isHome ? dataOf(content, settings.VITE_SITE_URL) : '',
     isCounted ? renderToStaticMarkup(<CountingScript settings={settings} />) : '',
     isHome ? `<noscript><link rel="stylesheet" href="${made.stylesBelow}"></noscript>` : '',
     '</body></html>\n',

@@ -53,13 +53,13 @@ export function chartOf({ config, implementations }: AnyStateMachine): Chart {
 
   return Object.values(regions).map((region) =>
     Object.values(region.states).map((state) => {
-      const effects = effectsOf(state);
+      const run = effectsOf(state);
       const transitions = Object.entries({ ...state.on, ...state.after }).map(
         ([type, given]) => [type, listOf(given).map(transitionIn(region))] as const,
       );
       const [delay] = Object.keys(state.after ?? {});
       return {
-        ...(effects.length > 0 && { effects }),
+        ...(run.length > 0 && { run }),
         ...(transitions.length > 0 && { on: Object.fromEntries(transitions) }),
         ...(delay && { after: [delays[delay]!, delay] as [number, string] }),
       };

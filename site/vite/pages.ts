@@ -182,7 +182,7 @@ const LINKS_TO_SOURCES: PageLinks = {
   stylesBelow: `/${STYLES_BELOW}`,
   drawings: `/${DRAWINGS_BELOW}`,
   bootstrap: () =>
-    `<script>const ISLANDS=["/${ISLANDS}"]</script><script type="module" src="/${BOOTSTRAP}"></script>`,
+    `<script>const STYLES_BELOW="/${STYLES_BELOW}",ISLANDS=["/${ISLANDS}"]</script><script type="module" src="/${BOOTSTRAP}"></script>`,
 };
 
 /** Tailwind's licence comment, which is removed because `licences.txt` contains the licence. */
@@ -193,6 +193,7 @@ function linksIn(bundle: Bundle): PageLinks {
   const hasOwnPages = Object.values(bundle).some((file) => isAssetOf(STYLES_OWN_PAGE, file));
   const sheet = String(assetOf(STYLES, bundle).source).replace(BANNER, '').trim();
   const islands = chunkOf(ISLANDS, bundle)!;
+  const stylesBelow = `/${assetOf(STYLES_BELOW, bundle).fileName}`;
   const code = withShortNames(chunkOf(BOOTSTRAP, bundle)!.code);
   return {
     head: headTags(bundle).map(asMarkup).join(''),
@@ -201,14 +202,14 @@ function linksIn(bundle: Bundle): PageLinks {
       notFound: linkTo(STYLES_NOT_FOUND),
       ownPage: hasOwnPages ? linkTo(STYLES_OWN_PAGE) : '',
     },
-    stylesBelow: `/${assetOf(STYLES_BELOW, bundle).fileName}`,
+    stylesBelow,
     drawings: `/${assetOf(DRAWINGS_BELOW, bundle).fileName}`,
     bootstrap: (home) => {
       const words = chunkOf(wordsAt(home), bundle);
       const files = [islands, chunkOf(VIEWS, bundle)!, ...(words ? [words] : [])].flatMap(
         (each) => [each.fileName, ...each.imports],
       );
-      return bootstrapOf(code, [...new Set(files)]);
+      return bootstrapOf(code, stylesBelow, [...new Set(files)]);
     },
   };
 }
@@ -232,14 +233,14 @@ const STATIC_IMPORT_OR_EXPORT = /(?:^|[;}\n])\s*(?:import\s*["'`{*\w]|export\b)/
 const ENDS_EARLY = /<\/script|<!--/i;
 
 /**
- * Writes the bootstrap, which imports these files, the islands first. It is a classic script, because it has to
+ * Writes the bootstrap, which loads these files, the islands first. It is a classic script, because it has to
  * run during parsing: a module would run only after a frame without its effects.
  */
-export function bootstrapOf(code: string, files: readonly string[]) {
+export function bootstrapOf(code: string, stylesBelow: string, files: readonly string[]) {
   if (STATIC_IMPORT_OR_EXPORT.test(code))
     throw new Error('The bootstrap imports or exports something.');
   if (ENDS_EARLY.test(code))
     throw new Error('The bootstrap contains text that ends a script element.');
   const list = JSON.stringify(files.map((file) => `/${file}`));
-  return `<script>(()=>{const ISLANDS=${list};${code.trim()}})()</script>`;
+  return `<script>(()=>{const STYLES_BELOW='${stylesBelow}',ISLANDS=${list};${code.trim()}})()</script>`;
 }

@@ -24,5 +24,5 @@ export function closestTo({ target }: Pick<Event, 'target'>, selector: string) {
 }
 
 /** Whether the click opens its link in another tab or window. */
-export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+export const opensElsewhere = (click: MouseEvent) =>
+  click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey;

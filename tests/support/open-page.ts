@@ -41,14 +41,14 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-    for (const mark of ['script', 'held', 'below']) delete document.documentElement.dataset[mark];
+    for (const mark of ['script', 'held', 'below', 'bare'])
+      delete document.documentElement.dataset[mark];
+    document.head.replaceChildren();
     document.body.replaceChildren();
     localStorage.clear();
     sessionStorage.clear();
   });
 
-  // On the built page, a script in the head sets these attributes.
-  Object.assign(document.documentElement.dataset, { script: 'waiting', below: '' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
@@ -91,7 +91,9 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
     return asked(...given) as never;
   };
   vi.stubGlobal('ISLANDS', files);
+  vi.stubGlobal('STYLES_BELOW', 'data:text/css,');
   await import('../../src/client/bootstrap/main.ts');
+  fireEvent(document, new Event('DOMContentLoaded'));
 
   let answered = 0;
   const pending = async () => {

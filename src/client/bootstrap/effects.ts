@@ -9,10 +9,10 @@ type Islands = Awaited<ReturnType<typeof import('../islands/hydrate.ts').hydrate
 
 const GESTURES = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'];
 const ENQUIRY = '[data-enquiry]';
-const SHORTCUT = '[href^="mailto:"],[href^="https://wa.me/"]';
+const SHORTCUT = '[href^=mailto],[href*="//wa.me/"]';
 
 /** Queried instead of the document, because an image named `querySelector` would shadow that method. */
-const page = document.documentElement;
+export const page = document.documentElement;
 /** Methods are called on the prototype because a field with the same name shadows them on the form. */
 const { prototype } = HTMLFormElement;
 

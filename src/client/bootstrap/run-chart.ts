@@ -5,7 +5,7 @@ export type Chart = ChartState[][];
 
 interface ChartState {
   /** The effects that start when the state is entered. */
-  effects?: string[];
+  run?: string[];
   on?: Record<string, Transition[]>;
   /** A delay, after which its event occurs. */
   after?: [ms: number, type: string];
@@ -56,8 +56,8 @@ export function runChart<Event extends { type: string }>(chart: Chart, effects: 
 
   function enter(region: number, state: number, event: Event) {
     for (const stop of stops[region] ?? []) stop?.();
-    const { effects: started, after } = (current[region] = chart[region]![state]!);
-    stops[region] = perform(started, event);
+    const { run, after } = (current[region] = chart[region]![state]!);
+    stops[region] = perform(run, event);
     if (!after) return;
     const timer = setTimeout(() => send({ type: after[1] } as Event), after[0]);
     stops[region].push(() => clearTimeout(timer));

@@ -58,11 +58,23 @@ test.each<[what: string, gesture: () => unknown, mark: string | undefined]>([
   expect(dataset['below']).toBe(mark);
 });
 
+test('the content below the first screen is hidden until its styles arrive, but for a second at most', async () => {
+  for (const isLate of [false, true]) {
+    const page = await openPage();
+    expect(dataset['bare']).toBe('');
+    page.wait(999);
+    expect(dataset['bare']).toBe('');
+    if (isLate) page.wait(1);
+    else fireEvent.load(element('head > [rel=stylesheet]'));
+    expect(dataset['bare']).toBeUndefined();
+  }
+});
+
 test('after a failed load, the page loses the marks that wait for a script', async () => {
   const page = await openPage();
   showIntent();
   await page.getLost();
-  expect({ ...dataset }).toEqual({});
+  expect({ ...dataset }).toEqual({ bare: '' });
   expect(page.scrolledTo).toEqual([]);
 });
 

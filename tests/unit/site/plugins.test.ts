@@ -1,3 +1,4 @@
+import { withoutDescriptions, withShortNames } from '../../../site/vite/machines.ts';
 import { EventEmitter } from 'node:events';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,9 +42,11 @@ test('a build fails if the package to patch has changed', async () => {
 const CODE = 'for (const file of ISLANDS) import(file);\n';
 const FILES = ['assets/islands-3c4d.js', 'assets/react-5e6f.js'];
 
-test('the bootstrap contains the paths of the files to import', () => {
-  expect(bootstrapOf(CODE, FILES)).toBe(
-    '<script>(()=>{const ISLANDS=["/assets/islands-3c4d.js","/assets/react-5e6f.js"];for (const file of ISLANDS) import(file);})()</script>',
+const BELOW = '/assets/below-1a2b.css';
+
+test('the bootstrap contains the paths of the files to load', () => {
+  expect(bootstrapOf(CODE, BELOW, FILES)).toBe(
+    '<script>(()=>{const STYLES_BELOW=\'/assets/below-1a2b.css\',ISLANDS=["/assets/islands-3c4d.js","/assets/react-5e6f.js"];for (const file of ISLANDS) import(file);})()</script>',
   );
 });
 
@@ -53,7 +56,21 @@ test.each([
   ['contains text that ends a script element', `${CODE}document.write("</script>");`],
   ['contains text that ends a script element', `${CODE}"<!--";`],
 ])('a build fails if its bootstrap %s', (problem, code) => {
-  expect(() => bootstrapOf(code, FILES)).toThrow(`The bootstrap ${problem}.`);
+  expect(() => bootstrapOf(code, BELOW, FILES)).toThrow(`The bootstrap ${problem}.`);
+});
+
+test('machines lose the descriptions of their states in a build, and nothing else', () => {
+  expect(
+    withoutDescriptions(
+      "const a = { b: { description: 'It’s {b}, c', on: {} }, c: { description: 'C' } };",
+    ),
+  ).toBe('const a = { b: {  on: {} }, c: {  } };');
+});
+
+test('the bootstrap has short names for events, effects and delays, and keeps all other texts', () => {
+  expect(withShortNames('send({type:`page.touched`});const a={markHeld:b};on(`pointerdown`)')).toBe(
+    'send({type:`$1`});const a={$f:b};on(`pointerdown`)',
+  );
 });
 
 test("a build keeps an owner's HTML file unchanged, and says so", () => {
