@@ -1,7 +1,9 @@
 /** Checks the content before a build, and reports everything that is wrong. */
+import { contentsOf } from '../content/assemble.ts';
 import { describeFindings, loadContent } from '../content/load.ts';
-import type { Finding, Told } from '../content/read.ts';
+import type { ContentData, Finding, Told } from '../content/read.ts';
 import type { SiteFacts } from '../content/schema.ts';
+import { endpointsOf, settingsOf } from '../content/settings.ts';
 import { readOwnPages } from '../output/own-pages.ts';
 import { faultsInOwnSections } from './own-sections.ts';
 import { faultsInPagePictures, lookAtIcons, lookAtPictures } from './pictures.ts';
@@ -49,7 +51,11 @@ export async function checkContent(folder: string, root = '.'): Promise<ContentR
   const icons = await lookAtIcons(root);
   const found = {
     site: parts?.site ?? null,
-    faults: [...paragraphs(findings.faults), ...icons.faults, ...faultsInOwnSections(root)],
+    faults: [
+      ...paragraphs(findings.faults),
+      ...icons.faults,
+      ...(await faultsInOwnSections(root, data ? languagesOf(data) : [])),
+    ],
     warnings: [...paragraphs(findings.warnings), ...icons.warnings],
   };
   if (!data || found.faults.length > 0) return { ...found, reminders: [], placeholders: [] };
@@ -67,6 +73,12 @@ export async function checkContent(folder: string, root = '.'): Promise<ContentR
     reminders: [...paragraphs(located([...words, ...untranslated(data)]), blanks), ...files],
     placeholders: paragraphs(located(placeholdersIn(data.site))),
   };
+}
+
+/** The content in every language, with the settings of `site.yaml` alone. */
+function languagesOf(data: ContentData) {
+  const settings = settingsOf(data.site);
+  return contentsOf(data, settings, endpointsOf(settings));
 }
 
 export const describeFaults = (faults: readonly string[]) =>

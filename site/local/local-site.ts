@@ -2,6 +2,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createBuilder } from 'vite';
+import { describeFaults } from '../check/index.ts';
+import { faultsInOwnSections } from '../check/own-sections.ts';
 import { siteIn, type Env, type Site } from '../content/load.ts';
 import { OwnersError } from '../owners-error.ts';
 import { serve } from './port.ts';
@@ -83,6 +85,8 @@ async function build(folder: string, site: Site, keepsTheRest: boolean) {
     );
     await builder.buildApp();
   } catch (reason) {
+    const faults = await faultsInOwnSections('.', site.languages);
+    if (faults.length > 0) throw new OwnersError(describeFaults(faults));
     throw new OwnersError(`The page could not be built: ${(reason as Error).message}`);
   }
 }

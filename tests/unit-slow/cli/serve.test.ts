@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { folderOf } from '../../support/agencies.ts';
@@ -66,6 +66,11 @@ test('npm start reports a failed build without a stack trace', PATIENTLY, async 
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^The page could not be built: [^]*\.\/nowhere\.js/m);
   expect(stderr).not.toMatch(/^ +at /m);
+
+  writeFileSync(join(cwd, 'src/page/own/Team.tsx'), "import './Team.css';\n");
+  expect((await finish(tool('cli/start'), { cwd, env })).stderr).toContain(
+    '  src/page/own/Team.tsx:1  the code\n      imports ./Team.css: delete this line.',
+  );
 });
 
 function killGroup(id: number) {

@@ -1,7 +1,10 @@
 /** Edits of the content, with the faults and warnings that the check reports. */
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '../../../site/check/index.ts';
+import { faultsInOwnSections } from '../../../site/check/own-sections.ts';
 import { lookAtIcons } from '../../../site/check/pictures.ts';
 import {
   problemsIn,
@@ -10,7 +13,7 @@ import {
   type Settings,
 } from '../../../site/content/settings.ts';
 import { loadContent, loadSite } from '../../../site/content/load.ts';
-import { folderWith } from '../../support/run-tool.ts';
+import { folderWith, project } from '../../support/run-tool.ts';
 import { contentWith, linesOf, type Edit } from './content-with.ts';
 
 /** A replacement and its findings. A finding that begins with a line number is in the changed file. */
@@ -553,16 +556,70 @@ test('the check rejects a text file given as a picture of work, and warns of a n
   ]);
 });
 
-test("a syntax error in an owner's section is a fault", async () => {
+const words = (language: string) => `const words = { ${language}: { title: 'Our team' } };
+export default function Team({ content }) {
+  const { title } = words[content.page.lang];
+  return <h2>{title}</h2>;
+}
+`;
+const HERE = 'export default () => <p>Here</p>;\n';
+
+/** Returns a project with the section Team, and with one that fails to render and is not on the page. */
+function ownSections(code: string) {
   const root = folderWith({
-    'src/page/own/Team.tsx': 'export default () => (\n  <ul>\n    <li>One</li\n  </ul>\n);\n',
-    'src/page/own/Map.tsx': 'export default () => <p>Here</p>;\n',
+    'src/page/own/Team.tsx': code,
+    'src/page/own/Unused.tsx': words('ta'),
   });
+  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+// oxfmt-ignore
+test.each([
+  ['a syntax error', 'export default () => (\n  <ul>\n    <li>One</li\n  </ul>\n);\n',
+    '4  the code  cannot be read: Expected `>` but found `<`. Correct it here or on the lines above.'],
+  ['no default export', '\nexport function Team() {\n  return <p>Here</p>;\n}\n',
+    '2  the code  has no section as its default export: write export default before the function of the section.'],
+  ['nothing but text', '',
+    '1  the code  has no section as its default export: write export default before the function of the section.'],
+  ['no words for the second language', words('en'),
+    "3  the code  fails: Cannot destructure property 'title' of 'words[content.page.lang]' as it is undefined. It has no words for the language ms: add them, as in docs/own-sections.md."],
+  ['words for neither language', words('ta'),
+    "3  the code  fails: Cannot destructure property 'title' of 'words[content.page.lang]' as it is undefined. Correct it here."],
+  ['an unknown name', 'interface Props {}\n\nexport default (_: Props) => (\n  <p>\n    {nowhere}\n  </p>\n);\n',
+    '5  the code  fails: nowhere is not defined. Correct it here.'],
+  ['an error before the section is rendered', '\nthrow Error("No.");\n' + HERE, '2  the code  fails: No. Correct it here.'],
+  ['an object as an element', '\n' + HERE.replace('<p>Here</p>', '({ a: 1 })'),
+    '2  the code  fails: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead. Correct it here.'],
+  ['the size of the window', 'export default () => <p>{window.innerWidth}</p>;\n',
+    '1  the code  fails: window is not defined. The build renders the section once, without a browser.'],
+  ['a missing file', `\nimport { Card } from './Card.tsx';\n${HERE}void Card;`,
+    '2  the code  imports ./Card.tsx, which is not there: correct the path, or install the package.'],
+  ['a missing package', `import Slider from 'a-slider';\n${HERE}void Slider;`,
+    '1  the code  imports a-slider, which is not there: correct the path, or install the package.'],
+  ['a stylesheet', "import './Team.css';\n" + HERE,
+    '1  the code  imports ./Team.css: delete this line. The page takes the styles of a section from src/page/own/Team.css.'],
+  ['a picture', "import photo from '../photo.jpg';\nexport default () => <img src={photo} />;\n",
+    '1  the code  imports ../photo.jpg: put the file into public/, and write its address, /photo.jpg.'],
+])("a fault in an owner's section: %s", async (_, code, finding) => {
+  const root = ownSections(code);
+  // Vitest's own way of writing stacks does not know the source maps of the sections.
+  const { prepareStackTrace } = Error;
+  Object.assign(Error, { prepareStackTrace: undefined });
+  onTestFinished(() => void Object.assign(Error, { prepareStackTrace }));
+  const { languages } = loadSite(contentWith([], true));
+  const shown = languages.map((content) => ({ ...content, sections: [{ section: 'Team' }] }));
+  expect(linesOf(await faultsInOwnSections(root, shown), root)).toEqual([
+    `src/page/own/Team.tsx:${finding}`,
+  ]);
+});
+
+test("the check includes the owner's sections, and renders only those on the page", async () => {
+  const root = ownSections('export default () => <p');
   const { faults } = await checkContent(contentWith([]), root);
-  expect(linesOf(faults, root)).toContain(
-    'src/page/own/Team.tsx:4  the code  cannot be read: Expected `>` but found `<`. Correct it here or on the lines above.',
-  );
-  expect(faults.join()).not.toContain('Map.tsx');
+  expect(linesOf(faults, root).filter((each) => each.startsWith('src/page'))).toEqual([
+    'src/page/own/Team.tsx:1  the code  cannot be read: Unexpected token. Correct it here or on the lines above.',
+  ]);
 });
 
 test('each icon and the preview card must exist, in the right format and size', async () => {
