@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { loadContent } from '../site/content/load.ts';
+import { currencyMeantBy, isAnotherMeant } from '../site/content/site-rules.ts';
 import { withValues } from '../site/content/with-values.ts';
 import { OwnersError } from '../site/owners-error.ts';
 import { repriced } from './setup/amounts.ts';
@@ -98,11 +99,11 @@ function given(stored: Answers, typed: Answers) {
 
 async function asked(stored: Answers, prompts: Prompts) {
   let answers = stored;
-  for (const question of questions) {
-    const { flag, isMoot, isYesOrNo, choices, otherwise, text: words, where } = question;
+  for (const each of questions) {
+    const { flag, isMoot, isYesOrNo, choices, otherwise, text: words, where } = each;
     if (isMoot?.(answers)) continue;
     const before = answers;
-    const after = (typed: string) => withTyped(question, typed, before);
+    const after = (typed: string) => withTyped(each, typed, before);
     const current = before[flag]!;
     const ask = () => {
       if (choices) return prompts.choice(words, current, choices(before));
@@ -112,6 +113,10 @@ async function asked(stored: Answers, prompts: Prompts) {
       return prompts.line(message, current, faultInLine, otherwise);
     };
     answers = after(String(await ask()));
+    const code = answers[flag]!;
+    const meant = flag.endsWith('-currency') && currencyMeantBy(code, answers['home-country']!);
+    const question = meant && `That ${isAnotherMeant(code, meant)}`;
+    if (question && (await prompts.yesOrNo(question, true))) answers = after(meant);
   }
   return answers;
 }

@@ -1,5 +1,6 @@
 /** Converts the amounts of the price list into new currencies. */
 import { parse } from 'yaml';
+import { amountIn } from '../../site/content/amounts.ts';
 import { withValues, type Change } from '../../site/content/with-values.ts';
 import type { Prompts } from './prompts.ts';
 import type { Answers } from './questions.ts';
@@ -41,13 +42,14 @@ export async function repriced(text: string, old: Answers, now: Answers, prompts
     const rate = rateIn((await prompts?.line(message, '', faultInRate)) ?? '');
     for (const price of rate ? prices : []) {
       const { name, was } = price;
-      if (to in was || Number.isNaN(Number(was[from]))) continue;
-      const amount = rounded(Number(was[from]) * rate);
+      const exact = Number(amountIn(was[from], from));
+      if (to in was || Number.isNaN(exact)) continue;
+      const amount = rounded(exact * rate);
       const takesPlace = ([code, each]: [string, unknown]): [string, unknown] =>
         code === from && !codes.includes(from) ? [to, amount] : [code, each];
       const entries = Object.entries(price.amounts).map(takesPlace);
       price.amounts = { ...Object.fromEntries(entries), [to]: amount };
-      preview.push(`${name}: ${String(was[from])} ${from} → ${amount} ${to}`);
+      preview.push(`${name}: ${exact} ${from} → ${amount} ${to}`);
     }
   }
   const isAgreed =

@@ -129,11 +129,25 @@ export const oneOf = <const Names extends readonly string[]>(names: Names, says:
 export const webAddress = (value: string) =>
   /^https?:\/\/\S+$/.test(value) && URL.canParse(value) ? new URL(value) : null;
 
+/** The ending of a file name, which otherwise looks like the domain of a host. */
+const OF_FILE =
+  /\.(html?|md|txt|pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|gif|webp|avif|svg|mp[34]|css|js)$/i;
+
+/** Returns the address of a host that is written without `https://`, or null. */
+export const addressOfHost = (value: string) => {
+  const [, host = ''] =
+    /^([\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,})(?::\d+)?(?:[/?#]|$)/u.exec(value) ?? [];
+  return host && !OF_FILE.test(host) ? `https://${value}` : null;
+};
+
 export const url = (says: string) =>
-  line(
-    says,
-    (value) => !webAddress(value) && 'is not a full address such as https://www.example.com.',
-  );
+  line(says, (value) => {
+    if (webAddress(value)) return null;
+    const whole = addressOfHost(value);
+    return whole
+      ? `is not a full address: write ${whole}.`
+      : 'is not a full address such as https://www.example.com.';
+  });
 
 interface Setting {
   env: string;

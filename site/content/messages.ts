@@ -52,6 +52,9 @@ export function inText(text: string) {
 export const IS_CUT =
   'ends at its #, and the rest is not shown: put the whole text in quotes, or a comment on a line of its own.';
 
+export const splitAmount = (amount: string) =>
+  `has ${amount} in it, where the comma begins another field: write ${amount.replaceAll(/\D/g, '')}.`;
+
 export const IS_MISSING = 'is missing.';
 export const IS_EMPTY = 'is empty: write something.';
 
@@ -79,9 +82,15 @@ export const inWords: z.core.$ZodErrorMap = (issue) => {
 };
 
 function notANumber(input: unknown) {
-  const digits = shown(input ?? '').replaceAll(/[^\d.]/g, '');
-  const is = input === undefined ? 'is empty' : `is ${shown(input)}`;
-  return `${is}: ${digits ? A_NUMBER.replace('a number', digits) : A_NUMBER}`;
+  if (input === undefined) return `is empty: ${A_NUMBER}`;
+  const text = String(input);
+  const [, whole = '', thousandth = ''] = /^(\d{1,3})\.(\d{3})$/.exec(text) ?? [];
+  if (whole) {
+    const both = `${whole}${thousandth} or ${Number(text)}`;
+    return `is ${text}, which can mean ${both}: write one of these.`;
+  }
+  const [, digits = 'a number'] = /^\D*(\d+)(?:px)?$/.exec(text) ?? [];
+  return `is ${shown(input)}: ${A_NUMBER.replace('a number', digits)}`;
 }
 
 function notAText(input: unknown) {

@@ -11,12 +11,22 @@ import {
   parseDocument,
   visit,
   type Document,
+  type Pair,
 } from 'yaml';
 import type { z } from 'zod';
 import { isShown } from './derived/sections.ts';
 import { nameOf, type Path } from './field-kinds.ts';
 import { mapLeaves, walk } from './fields.ts';
-import { hint, syntaxMessage, inText, inWords, IS_CUT, IS_EMPTY, IS_MISSING } from './messages.ts';
+import {
+  hint,
+  syntaxMessage,
+  inText,
+  inWords,
+  IS_CUT,
+  IS_EMPTY,
+  IS_MISSING,
+  splitAmount,
+} from './messages.ts';
 import {
   FACTS,
   files,
@@ -116,7 +126,10 @@ export function readContent(folder: string) {
     };
     const cut = cutTexts(text, doc, lines);
     const unread =
-      inText(text) ?? syntaxFault(text, doc, lines) ?? cut.find(({ isComment }) => !isComment);
+      inText(text) ??
+      syntaxFault(text, doc, lines) ??
+      amountIsSplit(doc, lines) ??
+      cut.find(({ isComment }) => !isComment);
     if (unread) {
       faults.push(onLine(unread));
       return undefined;
@@ -284,11 +297,14 @@ function frontMatter(text: string) {
 
 export const THE_FILE = 'the file';
 
-/** Keeps +60123456789 and 0012 as text: as numbers, they would lose the plus and the zeros. */
+/**
+ * Keeps +60123456789, 0012 and 1.200 as text. As numbers, they would lose the plus and the zeros, and 1.200 may
+ * mean 1200.
+ */
 function keepDigits(doc: Document) {
   visit(doc, {
     Scalar(_, node) {
-      if (typeof node.value === 'number' && /^(\+|0\d)/.test(node.source ?? ''))
+      if (typeof node.value === 'number' && /^(\+|0\d|\d{1,3}\.\d{3}$)/.test(node.source ?? ''))
         node.value = node.source;
     },
   });
@@ -322,6 +338,28 @@ function syntaxFault(text: string, doc: Document.Parsed, lines: LineCounter) {
   });
   return line > 0 ? { line, says: syntaxMessage('BAD_ALIAS') } : null;
 }
+
+/** Finds an amount such as 3,600 in braces, which YAML reads as 3 and an empty field of the name 600. */
+function amountIsSplit(doc: Document, lines: LineCounter) {
+  let found: OnLine | undefined;
+  visit(doc, {
+    Map(_, { flow, items }) {
+      if (!flow || found) return;
+      const isRest = ({ key, value }: Pair<unknown, unknown>) =>
+        isScalar(key) && /^\d{3}(\.\d+)?$/.test(key.source ?? '') && isEmpty(value);
+      const first = items.findIndex(isRest);
+      const before = items[first - 1]?.value;
+      if (!isScalar(before) || !/\d$/.test(before.source ?? '')) return;
+      const end = items.findIndex((item, index) => index > first && !isRest(item));
+      const rest = items.slice(first, end < 0 ? undefined : end).map(({ key }) => String(key));
+      const line = lines.linePos(before.range![0]).line;
+      found = { line, says: splitAmount([before.source, ...rest].join(',')) };
+    },
+  });
+  return found;
+}
+
+const isEmpty = (node: unknown) => !node || (isScalar(node) && node.value === null);
 
 /** Finds texts that YAML cuts off at a `#`. After a single word, a `#` and a space are taken for a comment. */
 function cutTexts(text: string, doc: Document, lines: LineCounter) {

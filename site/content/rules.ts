@@ -6,7 +6,7 @@ import { isShown } from './derived/sections.ts';
 import { hint, shown } from './messages.ts';
 import type { ContentData, Parts, Report } from './read.ts';
 import { DRAWINGS, type SiteFacts, type Words } from './schema.ts';
-import { SECTIONS } from './site-rules.ts';
+import { currencyMeantBy, isAnotherMeant, SECTIONS } from './site-rules.ts';
 
 /** Checks every file that could be read, so that a fault in one file does not hide faults in another. */
 export function faultsIn(parts: Parts, folder: string, report: Report) {
@@ -108,6 +108,11 @@ export function warningsIn({ site, words }: ContentData, report: Report) {
     const says =
       'are not shown, because site.yaml leaves out Service: add it to sections there, or write cases: [] here.';
     report('work.yaml', ['cases'], says);
+  }
+  for (const field of ['home', 'abroad'] as const) {
+    const code = site.currencies[field];
+    const meant = currencyMeantBy(code, site.agency.country);
+    if (meant) report('site.yaml', ['currencies', field], isAnotherMeant(code, meant));
   }
   if (!isShown(site, 'plans')) return;
   const { plans } = words.plans;

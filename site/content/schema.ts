@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { FAILURE_CAUSES } from '../../machines/contact.machine.ts';
+import { amountIn } from './amounts.ts';
 import {
   group,
   line,
@@ -417,13 +418,21 @@ const AMOUNTS = 'write an amount for each currency, such as { MYR: 3600, USD: 25
 
 const amounts = (says: string) =>
   z
-    .record(z.string(), amount, {
-      error: ({ code, input }) =>
-        code === 'invalid_type' && input !== undefined
-          ? `is ${JSON.stringify(input)}: ${AMOUNTS}`
-          : undefined,
-    })
+    .preprocess(
+      withAmounts,
+      z.record(z.string(), amount, {
+        error: ({ code, input }) =>
+          code === 'invalid_type' && input !== undefined
+            ? `is ${JSON.stringify(input)}: ${AMOUNTS}`
+            : undefined,
+      }),
+    )
     .describe(says);
+
+const withAmounts = (value: unknown) =>
+  value instanceof Object && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).map(([code, each]) => [code, amountIn(each, code)]))
+    : value;
 
 const plan = z.strictObject({
   title: text('The name of the plan, also in the form and in the message.', [

@@ -1,5 +1,6 @@
 /** Rules of `site.yaml` that need more than a pattern. */
 import { existsSync, readdirSync } from 'node:fs';
+import { basename, extname } from 'node:path';
 import { countryCodes, countryNames } from './derived/countries.ts';
 import { webAddress, type Fault } from './field-kinds.ts';
 import { packageOf, placeOfFont } from './font-files.ts';
@@ -52,6 +53,26 @@ export function faultInCountry(country: string) {
     : 'is not a country in English, such as Malaysia.';
 }
 
+/** Currencies that many agencies show, so that a code with the same letters is probably a slip. */
+const COMMON_CURRENCIES = 'USD EUR GBP JPY CNY AUD CAD CHF SGD HKD MYR'.split(' ');
+
+/** Returns the currency that an owner probably means if the letters of its code are in another order, as in SDG. */
+export function currencyMeantBy(code: string, country: string) {
+  const countryCode = countryCodes.get(country) ?? '';
+  const lettersOf = (other: string) => Array.from(other).toSorted().join('');
+  if (code.slice(0, 2) === countryCode || COMMON_CURRENCIES.includes(code)) return undefined;
+  return Intl.supportedValuesOf('currency').find((other) => {
+    const isLikely = COMMON_CURRENCIES.includes(other) || other.slice(0, 2) === countryCode;
+    return isLikely && lettersOf(other) === lettersOf(code);
+  });
+}
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
+
+/** Asks whether another currency is meant. */
+export const isAnotherMeant = (code: string, meant: string) =>
+  `is ${code}, the ${currencyNames.of(code)}: did you mean ${meant}, the ${currencyNames.of(meant)}?`;
+
 interface Currencies {
   home: string;
   abroad: string;
@@ -85,7 +106,6 @@ const OWN_SECTIONS = 'src/page/own';
 
 export function faultsInSections(sections: readonly { section: string }[]) {
   const files = existsSync(OWN_SECTIONS) ? readdirSync(OWN_SECTIONS) : [];
-  const own = files.flatMap((file) => /^(.+)\.tsx$/.exec(file)?.[1] ?? []);
   const first = sections[0]?.section;
   const last = sections.at(-1)?.section;
   const inFirst =
@@ -96,22 +116,31 @@ export function faultsInSections(sections: readonly { section: string }[]) {
   return [
     ...sections.map(({ section }, index) => ({
       path: [index],
-      says: faultInSection(section, own),
+      says: faultInSection(section, files),
     })),
     { path: [0], says: inFirst },
     { path: [sections.length - 1], says: inLast },
   ];
 }
 
-function faultInSection(name: string, own: readonly string[]) {
-  const file = `${OWN_SECTIONS}/${name}.tsx`;
-  const isOwn = own.includes(name);
-  if (SECTIONS.includes(name) !== isOwn) return null;
+function faultInSection(name: string, files: readonly string[]) {
+  const file = `${name}.tsx`;
+  const isOwn = files.includes(file);
   const is = `is ${shown(name)},`;
-  if (isOwn) return `${is} which the project has: give ${file} another name, or it is never shown.`;
-  return OWN_NAME.test(name)
-    ? `${is} and there is no ${file}${hint(name, [...SECTIONS, ...own])}`
-    : `${is} which is not a name for a section: begin with a capital letter, and use only letters and digits, as in Team.`;
+  if (SECTIONS.includes(name))
+    return isOwn
+      ? `${is} which the project has: give ${OWN_SECTIONS}/${file} another name, or it is never shown.`
+      : null;
+  if (!OWN_NAME.test(name))
+    return `${is} which is not a name for a section: begin with a capital letter, and use only letters and digits, as in Team.`;
+  if (isOwn) return null;
+  const nameOf = (other: string) => basename(other, extname(other));
+  const meant = files.find(
+    (other) => /\.[jt]sx?$/.test(other) && nameOf(other).toLowerCase() === name.toLowerCase(),
+  );
+  if (meant) return `${is} and its file is ${OWN_SECTIONS}/${meant}: rename it to ${file}.`;
+  const own = files.filter((other) => other.endsWith('.tsx')).map(nameOf);
+  return `${is} and there is no ${OWN_SECTIONS}/${file}${hint(name, [...SECTIONS, ...own])}`;
 }
 
 /** The page uses weights in this range for titles, prices and buttons. */

@@ -2,9 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentError } from '../content/load.ts';
+import { addressOfHost } from '../content/field-kinds.ts';
 import { hint } from '../content/messages.ts';
 import { THE_FILE, type PageSource } from '../content/read.ts';
 import type { SiteFacts } from '../content/schema.ts';
+import { isMailAddress } from '../content/site-rules.ts';
 import { ASSETS } from './built-files.ts';
 import {
   blanksIn,
@@ -71,7 +73,11 @@ function ownPage(
     title: fields.title,
     mayHaveHtml: fields.html,
     pictures: join(folder, 'pictures'),
-    faultInLink: (href) => faultInTarget(new URL(href, SITE + address), facts, targets, root),
+    faultInLink(href) {
+      const fault = faultInTarget(new URL(href, SITE + address), facts, targets, root);
+      const meant = fault && addressMeantBy(href, home, targets);
+      return meant ? `leads to ${href} on your own site: write ${meant}.` : fault;
+    },
   });
   return {
     /** The address of the home page in the language of this page. */
@@ -116,6 +122,15 @@ function faultInTarget(
   return ids.includes('Home')
     ? `leads to ${id}, which is not a section of the page. The sections are ${sectionsOf(facts).join(', ')}.`
     : `leads to #${id}, and ${page} has no such heading: write its words in small letters, joined by hyphens.`;
+}
+
+/** Returns the address that an owner probably means, if the link lacks its beginning or names a file of content. */
+function addressMeantBy(href: string, home: string, targets: Targets) {
+  if (isMailAddress(href)) return `mailto:${href}`;
+  if (/^\+?\d[\d ()-]{6,}$/.test(href)) return `tel:${href.replaceAll(/[^+\d]/g, '')}`;
+  const [, name] = /([^/]+)\.md$/.exec(href) ?? [];
+  const page = `${home}${name}/`;
+  return targets.has(page) ? page : addressOfHost(href);
 }
 
 export function htmlOf({ text, faults }: OwnPage, folder: string, drawings: Drawings) {

@@ -33,7 +33,7 @@ const MISTAKES: readonly Mistake[] = [
   ['about', 'cards', [{ title: 'A', text: 'B' }], 'has 1 entry: there must be at least 3, as the notes stand in two columns.'],
   ['about', 'clientLabels', undefined, 'is missing: it names the lines of the steps.'],
   ['services', 'services.0.icon', 'rocket', 'is "rocket", which is not known. There are webDevelopment, uiUxDesign, responsive, seo, pageSpeed, maintenance.'],
-  ['services', 'services.1.claim.source', 'example.com', 'is not a full address such as https://www.example.com.'],
+  ['services', 'services.1.claim.source', 'example.com', 'is not a full address: write https://example.com.'],
   ['work', 'cases', [{ ...CASE, picture: 'none.png' }], 'is "none.png", and there is no such file in CONTENT/pictures.', 'cases.0.picture'],
   ['plans', 'plans.0.price.MYR', '3,600', 'is "3,600": write 3600, without quotes, commas or a currency sign.'],
   ['plans', 'plans.0.price.MYR', null, 'is empty: write a number, without quotes, commas or a currency sign.'],

@@ -246,6 +246,17 @@ describe('npm run setup with questions', () => {
     expect(said).toContain('Next: run npm start to see the page');
   });
 
+  test('asks about a currency whose letters are in another order', async () => {
+    const { root, changed } = projectOf();
+    await answering(root, [
+      ['Currency at home', `SDG${ENTER}`],
+      ['the Sudanese Pound: did you mean SGD', ENTER],
+      ['Currency abroad', `SDG${ENTER}`],
+      ['the Sudanese Pound: did you mean SGD', 'n'],
+    ]);
+    expect(changed()).toEqual(['  home: SGD', '  abroad: SDG', '  first: SGD']);
+  });
+
   test('changes nothing on Ctrl+C', async () => {
     const { root, changed } = projectOf();
     const { failure } = await answering(root, [
@@ -259,7 +270,9 @@ describe('npm run setup with questions', () => {
 
 describe('amounts in a new currency', () => {
   test('are converted at a rate that the owner enters, once the owner confirms them', async () => {
-    const { root, changed, content } = projectOf();
+    const { root, changed, content, read } = projectOf();
+    const plans = read('plans.yaml').replace('MYR: 4200', "MYR: 'RM 4,200'");
+    writeFileSync(join(content, 'plans.yaml'), plans);
     const { said } = await answering(root, [
       ['Currency at home', `sgd${ENTER}`],
       ['1 MYR = ? SGD', `zero${ENTER}`],

@@ -109,12 +109,15 @@ const REFUSED: Table = {
     ['USD: 2500 }', 'USD: 2500', '27  price  has a bracket that is not closed: add it at the end of the line.'],
     ['3600, USD', '3600 USD', '27  price  lacks a comma between two values in brackets.'],
     ['title: Landing Page\n    suits', 'suits', '6  plans › number 1 › title  is missing.'],
-    ['MYR: 3600', "MYR: 'RM 3,600'",
-      '27  plans › Business/Corporate Website › price › MYR  is "RM 3,600": write 3600, without quotes, commas or a currency sign.'],
-    ['MYR: 3600', 'MYR: RM3600',
-      '27  plans › Business/Corporate Website › price › MYR  is "RM3600": write 3600, without quotes, commas or a currency sign.'],
-    ['MYR: 3600', 'MYR: 3,600',
-      '27  plans › Business/Corporate Website › price › 600  is empty: write a number, without quotes, commas or a currency sign.'],
+    ['MYR: 3600', ['MYR: 3.600', 'MYR: "3.600"'],
+      '27  plans › Business/Corporate Website › price › MYR  is 3.600, which can mean 3600 or 3.6: write one of these.'],
+    ['USD: 2500', "USD: 'RM 2,500'",
+      '27  plans › Business/Corporate Website › price › USD  is "RM 2,500": write a number, without quotes, commas or a currency sign.'],
+    ['MYR: 3600', 'MYR: 3.6k',
+      '27  plans › Business/Corporate Website › price › MYR  is "3.6k": write a number, without quotes, commas or a currency sign.'],
+    ['MYR: 3600', 'MYR: 3,600', '27  price  has 3,600 in it, where the comma begins another field: write 3600.'],
+    ['MYR: 3600', 'MYR: RM 3,600', '27  price  has RM 3,600 in it, where the comma begins another field: write 3600.'],
+    ['MYR: 3600', 'MYR: 1,203,600', '27  price  has 1,203,600 in it, where the comma begins another field: write 1203600.'],
     ['MYR: 3600', 'MYR: free',
       '27  plans › Business/Corporate Website › price › MYR  is "free": write a number, without quotes, commas or a currency sign.'],
     ['price: { MYR: 3600, USD: 2500 }', 'price: 3600',
@@ -188,6 +191,10 @@ const REFUSED: Table = {
       '42  sections › number 4  is "Prise", and there is no src/page/own/Prise.tsx: did you mean Price?'],
     ['  - Price', '  - menu',
       '42  sections › number 4  is "menu", which is not a name for a section: begin with a capital letter, and use only letters and digits, as in Team.'],
+    ['  - Price', '  - example',
+      '42  sections › number 4  is "example", which is not a name for a section: begin with a capital letter, and use only letters and digits, as in Team.'],
+    ['  - Price', '  - EXAMPLE',
+      '42  sections › number 4  is "EXAMPLE", and its file is src/page/own/Example.tsx: rename it to EXAMPLE.tsx.'],
     ['  - Price', '  - Our team',
       '42  sections › number 4  is "Our team", which is not a name for a section: begin with a capital letter, and use only letters and digits, as in Team.'],
     [/sections:\n(  .*\n)+/, 'sections:\n  - Price\n  - Home\n  - About\n',
@@ -247,7 +254,7 @@ const REFUSED: Table = {
       '10  cases  has 7 entries: there must be at most 6, as the pictures of more would make the page slow.'],
     ['cases: []', "cases:\n  - title: Kedai\n    text: A shop.\n    picture: none.png\n    alt: ''\n    link: kopi.example",
       '14  cases › Kedai › alt  is empty: write something.',
-      '15  cases › Kedai › link  is not a full address such as https://www.example.com.'],
+      '15  cases › Kedai › link  is not a full address: write https://kopi.example.'],
     ['cases: []', "cases:\n  - title: Kedai\n    text: A shop.\n    picture: none.png\n    alt: Bags.",
       '13  cases › Kedai › picture  is "none.png", and there is no such file in CONTENT/pictures.'],
   ],
@@ -284,6 +291,10 @@ const REFUSED: Table = {
       '7  a link  leads to #what-it-cost, and /terms/ has no such heading: write its words in small letters, joined by hyphens.',
       '7  a link  leads to /term/, which is neither a page nor a file in public/: did you mean /terms/?',
       '7  a link  leads to /terms/flyer.pdf, which is neither a page nor a file in public/. There are /, /terms/.'],
+    ['', ownPage('', '[1](www.kedai.my) [2](kedai.my/menu) [3](hello@kedai.my) [4](+60123456789) [5](terms.md) [6](../pages/terms.md)\n'),
+      ...[['www.kedai.my', 'https://www.kedai.my'], ['kedai.my/menu', 'https://kedai.my/menu'],
+        ['hello@kedai.my', 'mailto:hello@kedai.my'], ['+60123456789', 'tel:+60123456789'], ['terms.md', '/terms/'], ['../pages/terms.md', '/terms/']].map(([from, to]) =>
+        `5  a link  leads to ${from} on your own site: write ${to}.`)],
     ['', ownPage('', '![A](pictures/%E9.jpg) [1](/%E9)\n'),
       '5  a picture  is \uFFFD.jpg, but there is no such file in CONTENT/pictures.',
       '5  a link  leads to /\uFFFD, which is neither a page nor a file in public/: did you mean /?'],
@@ -403,6 +414,10 @@ const WARNED: Table = {
 
 // oxfmt-ignore
 const WARNED_TOGETHER: Together[] = [
+  ['letters of a currency in another order', [
+    ['site.yaml', 'abroad: USD', 'abroad: SDG'], ['plans.yaml', /USD:/g, 'SDG:'],
+  ],
+    'site.yaml:16  currencies › abroad  is SDG, the Sudanese Pound: did you mean SGD, the Singapore Dollar?'],
   ['a text possibly cut off by a comment', [
     ['home.yaml', 'Websites with good foundations.', 'We are # 1 in Penang'], ['site.yaml', '+60 00-000 0000', 'none # no chat'],
   ],
@@ -481,6 +496,17 @@ const ACCEPTED_TOGETHER: Together[] = [
     ['plans.yaml', 'choose: Discuss this plan', 'choose: *choose']]
   ],
 ];
+
+// oxfmt-ignore
+test.each([
+  ["'3,600'", 3600], ["'RM 3,600'", 3600], ['RM3600', 3600], ['MYR 3 600.50', 3600.5], ["'3,600.00 RM'", 3600],
+  ['3\u00A0600', 3600], ["3'600", 3600], ["'1.203.600'", 1_203_600], ["'3.600,5'", 3600.5], ["'12,03,600'", 1_203_600],
+])('an amount may be written as %s', (written, amount) => {
+  const folder = contentWith([['plans.yaml', 'MYR: 3600', `MYR: ${written}`]]);
+  const { data, faults } = loadContent(folder);
+  expect(faults).toEqual([]);
+  expect(data!.words.plans.plans[1]!.price).toEqual({ MYR: amount, USD: 2500 });
+});
 
 test.each(cases(ACCEPTED, ACCEPTED_TOGETHER))(
   'no findings, and a site: $what',
