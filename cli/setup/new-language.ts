@@ -24,8 +24,19 @@ export function addLanguage(tag: string, content: string) {
     );
   }
   const folder = join(content, tag);
-  if (existsSync(folder))
-    throw new OwnersError(`${folder} already exists. Translate the words in it.`);
+  const site = readYaml(join(content, 'site.yaml'));
+  const { languages } = (parse(site) ?? {}) as { languages?: string | string[] | null };
+  const isListed = [languages].flat().includes(tag);
+  const list = () =>
+    writeFileSync(
+      join(content, 'site.yaml'),
+      withValues(site, [[['languages'], [languages ?? [], tag].flat()]]),
+    );
+  if (existsSync(folder)) {
+    if (isListed) throw new OwnersError(`${folder} already exists. Translate the words in it.`);
+    list();
+    return `Written: ${content}/site.yaml, which lists ${tag} now. ${folder}/ was already there, and was not changed.\nNext: run npm run check.`;
+  }
   const copies = Object.keys(files).map((name) => {
     const text = readYaml(join(content, `${name}.yaml`));
     const changes = factsIn(parse(text)).map((path): Change => [path, undefined]);
@@ -34,14 +45,9 @@ export function addLanguage(tag: string, content: string) {
     if (name === 'page') changes.push([['lang'], tag], [['languageName'], nameOf(tag)]);
     return [join(folder, `${name}.yaml`), withValues(text, changes)] as const;
   });
-  const site = readYaml(join(content, 'site.yaml'));
-  const { languages } = (parse(site) ?? {}) as { languages?: string | string[] | null };
   mkdirSync(folder);
   for (const [path, text] of copies) writeFileSync(path, text);
-  writeFileSync(
-    join(content, 'site.yaml'),
-    withValues(site, [[['languages'], [languages ?? [], tag].flat()]]),
-  );
+  if (!isListed) list();
   const left = existsSync(join(READY_MADE, tag))
     ? 'the words that are your own; labels and messages are translated'
     : 'the words';

@@ -1,7 +1,9 @@
 /** Checks the content before a build, and reports everything that is wrong. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { contentsOf } from '../content/assemble.ts';
 import { describeFindings, loadContent } from '../content/load.ts';
-import type { ContentData, Finding, Told } from '../content/read.ts';
+import { FOLDERS, type ContentData, type Finding, type Told } from '../content/read.ts';
 import type { SiteFacts } from '../content/schema.ts';
 import { endpointsOf, settingsOf } from '../content/settings.ts';
 import { readOwnPages } from '../output/own-pages.ts';
@@ -56,7 +58,7 @@ export async function checkContent(folder: string, root = '.'): Promise<ContentR
       ...icons.faults,
       ...(await faultsInOwnSections(root, data ? languagesOf(data) : [])),
     ],
-    warnings: [...paragraphs(findings.warnings), ...icons.warnings],
+    warnings: [...paragraphs(findings.warnings), ...icons.warnings, ...misplaced(folder, root)],
   };
   if (!data || found.faults.length > 0) return { ...found, reminders: [], placeholders: [] };
 
@@ -74,6 +76,14 @@ export async function checkContent(folder: string, root = '.'): Promise<ContentR
     placeholders: paragraphs(located(placeholdersIn(data.site))),
   };
 }
+
+/** Finds folders of content that are not in the folder of content. */
+const misplaced = (folder: string, root: string) =>
+  ['', 'src/'].flatMap((place) =>
+    FOLDERS.filter((name) => existsSync(join(root, place, name))).map(
+      (name) => `  ${place}${name}\n      is not read: move it to ${folder}/${name}.`,
+    ),
+  );
 
 /** The content in every language, with the settings of `site.yaml` alone. */
 function languagesOf(data: ContentData) {

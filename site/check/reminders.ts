@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZodType } from 'zod';
 import { walk } from '../content/fields.ts';
+import { webAddress } from '../content/field-kinds.ts';
 import { shown } from '../content/messages.ts';
 import { isShown } from '../content/derived/sections.ts';
 import type { ContentData, Told } from '../content/read.ts';
@@ -129,15 +130,28 @@ function filesLeft({ sections }: SiteFacts, root: string) {
 }
 
 /** Finds placeholder values that do not stop a production build. */
-export function placeholdersIn({ agency: { brand, email, phone } }: SiteFacts) {
-  const found = {
-    brand: brand === BRAND && `is ${BRAND}, the name that the project comes with. Is it yours?`,
-    email: isPlaceholder(email) && `is ${email}, a placeholder: no mail to it arrives.`,
-    phone: phone === DEFAULT_PHONE && `is ${phone}, a placeholder that nobody can dial.`,
-  };
-  return Object.entries(found).flatMap(([name, says]): Told[] =>
-    says ? [['site.yaml', ['agency', name], says]] : [],
-  );
+export function placeholdersIn({ agency: { brand, email, phone }, address }: SiteFacts) {
+  const host = webAddress(address)?.hostname ?? '';
+  const found: [path: string[], says: string | false][] = [
+    [
+      ['agency', 'brand'],
+      brand === BRAND && `is ${BRAND}, the name that the project comes with. Is it yours?`,
+    ],
+    [
+      ['agency', 'email'],
+      isPlaceholder(email) && `is ${email}, a placeholder: no mail to it arrives.`,
+    ],
+    [
+      ['agency', 'phone'],
+      phone === DEFAULT_PHONE && `is ${phone}, a placeholder that nobody can dial.`,
+    ],
+    [
+      ['address'],
+      isPlaceholder(`.${host}`) &&
+        `is ${address}, a placeholder: no visitor gets there from a search or a shared link.`,
+    ],
+  ];
+  return found.flatMap(([path, says]): Told[] => (says ? [['site.yaml', path, says]] : []));
 }
 
 /** Reports each translated file that still has sentences in the first language. */

@@ -1,5 +1,5 @@
 /** Reads a folder of content and reports what is wrong with it: file, line, field and remedy. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   isCollection,
@@ -92,6 +92,9 @@ interface Source {
 
 const NAMES = Object.keys(files) as FileName[];
 
+/** The folders of content, besides those of translations. */
+export const FOLDERS = ['examples', 'fonts', 'pages', 'pictures', 'privacy'];
+
 export function readContent(folder: string) {
   const sources = new Map<string, Source>();
   const faults: Finding[] = [];
@@ -171,6 +174,18 @@ export function readContent(folder: string) {
       if (!known.includes(name))
         warn(join(place, name), [], `is not a file of content${hint(name, known)}`);
   }
+  /** Warns about folders that are ignored: translations that `site.yaml` does not list, and unknown names. */
+  function warnOfUnknownFolders(languages: readonly string[]) {
+    const known = [...FOLDERS, ...languages];
+    for (const name of filesIn('').filter((each) => !known.includes(each))) {
+      if (name.startsWith('.') || !statSync(join(folder, name)).isDirectory()) continue;
+      const says = `does not list ${name}, so ${folder}/${name} is not read: npm run setup -- --language ${name} lists it.`;
+      const isLanguage = files.page.shape.lang.safeParse(name).success;
+      if (isLanguage && filesIn(name).some((file) => file.endsWith('.yaml')))
+        warn('site.yaml', ['languages'], says);
+      else warn(name, [], `is not a folder of content${hint(name, FOLDERS)}`);
+    }
+  }
   const missing = (place: string, name: string, remedy: string) => {
     const isMeant = (file: string) => file.toLowerCase().replace('.yml', '.yaml') === name;
     const meant = filesIn(place).find(isMeant);
@@ -195,6 +210,7 @@ export function readContent(folder: string) {
   });
   if (notes.length === 0) refuse('privacy', [], NO_NOTE);
   const languages = site?.languages ?? [];
+  if (site) warnOfUnknownFolders(languages);
   const pages = ['', ...languages].flatMap(readPages);
   const translations = languages.map((language) => ({
     folder: language,

@@ -176,6 +176,20 @@ describe('--language', () => {
     );
   });
 
+  test('lists an existing folder of words that site.yaml does not list', async () => {
+    const { root, content, read, changed } = projectOf();
+    await setup(root, '--language=ms');
+    const words = read('ms/home.yaml').replace('foundations', 'roofs');
+    writeFileSync(join(content, 'ms/home.yaml'), words);
+    const again = await setup(root, '--language=ms');
+    expect(String(again.failure)).toContain('already exists. Translate the words in it.');
+    writeFileSync(join(content, 'site.yaml'), String(defaultContent['site.yaml']));
+    const { said } = await setup(root, '--language=ms');
+    expect(said).toContain('Written: src/content/site.yaml, which lists ms now.');
+    expect(changed()).toEqual(['languages: [ ms ]']);
+    expect(read('ms/home.yaml')).toBe(words);
+  });
+
   test.each([
     ['malay', '--language malay is not a language tag. Use one such as ms'],
     ['../ms', '--language ../ms is not a language'],

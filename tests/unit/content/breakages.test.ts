@@ -414,6 +414,14 @@ const WARNED: Table = {
 
 // oxfmt-ignore
 const WARNED_TOGETHER: Together[] = [
+  ['folders that are not read', [
+    ['ms/home.yaml', '', 'headline: A'], ['picture/a.png', '', 'a'], ['Pages/terms.md', '', 'a'], ['old/a.yaml', '', 'a'], ['fonts/a.woff2', '', 'a'],
+    ['.git/a', '', 'a'],
+  ],
+    'old:1  the file  is not a folder of content. There are examples, fonts, pages, pictures, privacy.',
+    'Pages:1  the file  is not a folder of content: did you mean pages?',
+    'picture:1  the file  is not a folder of content: did you mean pictures?',
+    'site.yaml:56  languages  does not list ms, so CONTENT/ms is not read: npm run setup -- --language ms lists it.'],
   ['letters of a currency in another order', [
     ['site.yaml', 'abroad: USD', 'abroad: SDG'], ['plans.yaml', /USD:/g, 'SDG:'],
   ],
@@ -646,6 +654,18 @@ test("the check includes the owner's sections, and renders only those on the pag
   expect(linesOf(faults, root).filter((each) => each.startsWith('src/page'))).toEqual([
     'src/page/own/Team.tsx:1  the code  cannot be read: Unexpected token. Correct it here or on the lines above.',
   ]);
+});
+
+test('folders of content beside the folder of content are reported', async () => {
+  const root = folderWith({ 'src/pages/terms.md': '', 'pictures/a.png': '' });
+  const folder = contentWith([]);
+  const { warnings } = await checkContent(folder, root);
+  expect(linesOf(warnings, root)).toEqual(
+    expect.arrayContaining([
+      `pictures  is not read: move it to ${folder}/pictures.`,
+      `src/pages  is not read: move it to ${folder}/pages.`,
+    ]),
+  );
 });
 
 test('each icon and the preview card must exist, in the right format and size', async () => {

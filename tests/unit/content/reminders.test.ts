@@ -28,6 +28,15 @@ test('the default agency is reminded only of its placeholders', async () => {
   });
 });
 
+test('an address of the site that is reserved for examples is a placeholder', async () => {
+  const { placeholders } = await remindersWith([
+    ['site.yaml', 'address:', 'address: https://www.kedaiweb.example'],
+  ]);
+  expect(placeholders).toContain(
+    'site.yaml:59  address  is https://www.kedaiweb.example, a placeholder: no visitor gets there from a search or a shared link.',
+  );
+});
+
 test('the hashes in demo.json are current (npm run generate -- demo)', () => {
   expect(demo).toEqual(demoHashes());
 });
