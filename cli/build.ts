@@ -21,12 +21,19 @@ export async function main() {
       `${describeFaults(faults)}\n\nNothing was built. Run npm run check for the full list.`,
     );
   }
+  // Without the runner, Vite would write its configuration into node_modules, which may be read-only.
   // Vite sets NODE_ENV to development when it runs this file, and the build would inherit that value.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const vite = spawn(process.execPath, [VITE, 'build', ...process.argv.slice(2)], {
-    env,
-    stdio: 'inherit',
-  });
+  // Ctrl+C ends Vite too. Stay until then, to delete what it has written.
+  process.on('SIGINT', () => {});
+  const vite = spawn(
+    process.execPath,
+    [VITE, 'build', '--configLoader', 'runner', ...process.argv.slice(2)],
+    {
+      env,
+      stdio: 'inherit',
+    },
+  );
   const [code] = (await once(vite, 'exit')) as [number | null];
   if (code === 0) {
     if (reminders.length > 0) {

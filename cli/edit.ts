@@ -8,12 +8,19 @@ import { openDraft } from '../site/edit/draft.ts';
 import { editorOf, editorPage } from '../site/edit/editor.ts';
 import { followFolder, localSite } from '../site/local/local-site.ts';
 import { portIn } from '../site/local/port.ts';
-import { exitWhenAsked } from './start.ts';
+import { exitWhenAsked, isHelpWanted } from './start.ts';
 
 const DEFAULT_PORT = 4174;
 const OPENERS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', linux: 'xdg-open' };
 
+const HELP = `npm run edit
+
+Opens an editor of the content at http://localhost:${DEFAULT_PORT}/edit/, beside a preview of the site.
+PORT=8080 npm run edit uses another port.
+`;
+
 export async function main() {
+  if (isHelpWanted(process.argv.slice(2), HELP)) return;
   exitWhenAsked();
   const folder = folderIn(process.env);
   // The draft of each content folder has its own place, because several editors may run at the same time.
@@ -27,6 +34,7 @@ export async function main() {
   const site = await localSite(env, {
     folder: join(place, 'site'),
     port: portIn(process.env.PORT, DEFAULT_PORT),
+    command: 'npm run edit',
     before: editor.handle,
     isFramed: true,
     log: () => {},

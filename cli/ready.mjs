@@ -5,7 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const project = new URL('../', import.meta.url);
-const { node: range } = JSON.parse(readFileSync(new URL('package.json', project), 'utf8')).engines;
+const manifest = JSON.parse(readFileSync(new URL('package.json', project), 'utf8'));
+const { node: range } = manifest.engines;
 
 const { node: current } = process.versions;
 const isNewEnough = range.split('||').some((part) => {
@@ -15,8 +16,13 @@ const isNewEnough = range.split('||').some((part) => {
 });
 
 if (!isNewEnough) end(`Node ${range} is needed. This is Node ${current}.`);
-if (!existsSync(new URL('node_modules/.package-lock.json', project))) {
-  end('The packages are not installed. Run npm ci first.');
+const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+const isInstalled = (path) => existsSync(new URL(`node_modules/${path}`, project));
+const missing = ['.package-lock.json', ...packages].find((path) => !isInstalled(path));
+if (missing) {
+  // npm omits the packages for development on a host that sets NODE_ENV.
+  const flag = process.env.NODE_ENV === 'production' ? ' --include=dev' : '';
+  end(`The packages are not installed. Run npm ci${flag} first.`);
 }
 
 function end(reason) {

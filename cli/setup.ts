@@ -74,7 +74,15 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
   );
   if (written.length > 0) say(`Written: ${written.join(', ')}.`);
   else if (!isDeleting) say('Nothing was changed.');
-  if (isDeleting) say(`Deleted: ${leaveSiteOnly(root).join(', ')}. Run npm ci now.`);
+  if (isDeleting) {
+    const deleted = leaveSiteOnly(root);
+    say(
+      deleted.length > 0
+        ? `Deleted: ${deleted.join(', ')}. Run npm ci now.`
+        : 'The tests and tools were deleted before.',
+    );
+    if (deleted.length > 0) return;
+  }
   say(
     loadContent(content).data
       ? 'Next: run npm start to see the page, and npm run check to see what is left to do.'

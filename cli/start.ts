@@ -4,11 +4,19 @@ import type { SiteContent } from '../site/content/site.ts';
 import { hasSwitch } from '../site/content/derived/sections.ts';
 import { followFolder, localSite } from '../site/local/local-site.ts';
 import { portIn } from '../site/local/port.ts';
+import { OwnersError } from '../site/owners-error.ts';
 
 const DEFAULT_PORT = 4173;
 const LOOK_FOR_SHELL_MS = 300;
 
+const HELP = `npm start
+
+Builds the site with local stand-ins for the services that it uses, and serves it at http://localhost:${DEFAULT_PORT}.
+PORT=8080 npm start uses another port.
+`;
+
 export async function main() {
+  if (isHelpWanted(process.argv.slice(2), HELP)) return;
   exitWhenAsked();
   const port = portIn(process.env.PORT, DEFAULT_PORT);
   const site = await localSite(process.env, { folder: '.cache/local', port });
@@ -34,6 +42,15 @@ async function follow(rebuild: () => Promise<void>) {
   } catch (reason) {
     console.error(reason);
   }
+}
+
+/** Prints the help if a flag asks for it, and rejects all other arguments, which would have no effect. */
+export function isHelpWanted(args: readonly string[], help: string) {
+  if (args.length === 0) return false;
+  if (!['--help', '-h'].includes(args[0]!))
+    throw new OwnersError(`${args[0]} has no effect here.\n\n${help}`);
+  console.log(help);
+  return true;
 }
 
 export function exitWhenAsked() {

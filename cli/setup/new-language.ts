@@ -1,5 +1,5 @@
 /** Starts a translation: copies the words of the first language for the owner to translate. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Path } from '../../site/content/field-kinds.ts';
@@ -46,8 +46,13 @@ export function addLanguage(tag: string, content: string) {
     return [join(folder, `${name}.yaml`), withValues(text, changes)] as const;
   });
   mkdirSync(folder);
-  for (const [path, text] of copies) writeFileSync(path, text);
-  if (!isListed) list();
+  try {
+    for (const [path, text] of copies) writeFileSync(path, text);
+    if (!isListed) list();
+  } catch (reason) {
+    rmSync(folder, { recursive: true, force: true });
+    throw reason;
+  }
   const left = existsSync(join(READY_MADE, tag))
     ? 'the words that are your own; labels and messages are translated'
     : 'the words';

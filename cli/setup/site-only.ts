@@ -16,6 +16,15 @@ const SCRIPTS = {
 
 /** Deletes the files, and what refers to them in package.json and the documents. Returns the deleted paths. */
 export function leaveSiteOnly(root: string) {
+  const parts = PARTS.split(/\s+/).filter((part) => existsSync(join(root, part)));
+  if (parts.includes('packages')) vendorPackages(root);
+  for (const part of parts) rmSync(join(root, part), { recursive: true });
+  describeTheRest(root);
+  return parts;
+}
+
+/** Packs the package of the project, which the site then installs from a file. */
+function vendorPackages(root: string) {
   const path = join(root, 'package.json');
   const old = readFileSync(path, 'utf8');
   const { workspaces: _, ...manifest } = JSON.parse(old) as Record<string, Record<string, string>>;
@@ -32,6 +41,9 @@ export function leaveSiteOnly(root: string) {
       cwd: root,
       encoding: 'utf8',
     }).trim();
+  // Ctrl+C ends npm too, and then package.json has to be restored.
+  const stay = () => {};
+  process.on('SIGINT', stay);
   try {
     mkdirSync(join(root, 'vendor'), { recursive: true });
     const packed = npm('pack', '--pack-destination', 'vendor', './packages/xstate-atlas');
@@ -43,11 +55,9 @@ export function leaveSiteOnly(root: string) {
   } catch (reason) {
     writeFileSync(path, old);
     throw new OwnersError(`Nothing was deleted because npm failed: ${(reason as Error).message}`);
+  } finally {
+    process.off('SIGINT', stay);
   }
-  const parts = PARTS.split(/\s+/).filter((part) => existsSync(join(root, part)));
-  for (const part of parts) rmSync(join(root, part), { recursive: true });
-  describeTheRest(root);
-  return parts;
 }
 
 /** Matches the marked parts of a document, which describe deleted files. */

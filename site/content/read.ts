@@ -178,7 +178,7 @@ export function readContent(folder: string) {
   function warnOfUnknownFolders(languages: readonly string[]) {
     const known = [...FOLDERS, ...languages];
     for (const name of filesIn('').filter((each) => !known.includes(each))) {
-      if (name.startsWith('.') || !statSync(join(folder, name)).isDirectory()) continue;
+      if (name.startsWith('.') || !isFolder(join(folder, name))) continue;
       const says = `does not list ${name}, so ${folder}/${name} is not read: npm run setup -- --language ${name} lists it.`;
       const isLanguage = files.page.shape.lang.safeParse(name).success;
       if (isLanguage && filesIn(name).some((file) => file.endsWith('.yaml')))
@@ -266,6 +266,9 @@ export function readContent(folder: string) {
     });
   }
 }
+
+const isFolder = (path: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 const NO_NOTE =
   'has no note: write privacy/en.yaml, which says what happens to the details that visitors send.';

@@ -5,7 +5,7 @@ import { createBuilder } from 'vite';
 import { describeFaults } from '../check/index.ts';
 import { faultsInOwnSections } from '../check/own-sections.ts';
 import { siteIn, type Env, type Site } from '../content/load.ts';
-import { OwnersError } from '../owners-error.ts';
+import { asOwnersError, OwnersError } from '../owners-error.ts';
 import { serve } from './port.ts';
 import { opensMailProgram } from '../content/settings.ts';
 import { configFor } from '../vite/config.ts';
@@ -18,6 +18,8 @@ interface Options extends StandInsOptions {
   /** The folder of the build: never `dist`, so that a page with stand-ins is not deployed by mistake. */
   folder: string;
   port: number;
+  /** The command to repeat with another port if this one is in use. */
+  command?: string;
   /** Handles requests before the pages do. */
   before?: Handler;
   /** Whether pages of the same origin, such as the editor, may show the site in a frame. */
@@ -27,21 +29,25 @@ interface Options extends StandInsOptions {
 /** Resolves once the pages are built. Requests that come earlier wait for the build. */
 export async function localSite(
   env: Env,
-  { folder: path, port, before = () => false, isFramed = false, ...options }: Options,
+  { folder: path, port, command, before = () => false, isFramed = false, ...options }: Options,
 ) {
   const folder = resolve(path);
   let site = siteIn(env, LOCAL_ENDPOINTS);
   const local = standIns(site, options);
   let pages: Promise<Handler>;
-  const { address, close } = await serve((request, response) => {
-    pages.then(
-      (servePage) =>
-        before(request, response) ||
-        local.handle(request, response) ||
-        servePage(request, response),
-      () => response.destroy(),
-    );
-  }, port);
+  const { address, close } = await serve(
+    (request, response) => {
+      pages.then(
+        (servePage) =>
+          before(request, response) ||
+          local.handle(request, response) ||
+          servePage(request, response),
+        () => response.destroy(),
+      );
+    },
+    port,
+    command,
+  );
   const origin = address.slice(0, -1);
   const built = async (keepsTheRest: boolean) => {
     const settings = { ...site.settings, VITE_SITE_URL: origin };
@@ -87,7 +93,10 @@ async function build(folder: string, site: Site, keepsTheRest: boolean) {
   } catch (reason) {
     const faults = await faultsInOwnSections('.', site.languages);
     if (faults.length > 0) throw new OwnersError(describeFaults(faults));
-    throw new OwnersError(`The page could not be built: ${(reason as Error).message}`);
+    const error = asOwnersError(reason) as Error;
+    throw error instanceof OwnersError
+      ? error
+      : new OwnersError(`The page could not be built: ${error.message}`);
   }
 }
 

@@ -15,14 +15,20 @@ export function portIn(text: string | undefined, otherwise: number) {
   return Number(text);
 }
 
-/** Listens on this computer only, and returns the port. */
-export async function claimPort(server: Server, port: number): Promise<number> {
+/** Listens on this computer only, and returns the port. A port in use is reported with the command of the server. */
+export async function claimPort(
+  server: Server,
+  port: number,
+  command = 'npm start',
+): Promise<number> {
   try {
     await once(server.listen(port, '127.0.0.1'), 'listening');
   } catch (reason) {
-    const { message } = reason as Error;
+    const { code, message } = reason as NodeJS.ErrnoException;
+    const why = code === 'EADDRINUSE' ? 'another program uses it' : message;
+    const other = port === 8080 ? 8081 : 8080;
     throw new OwnersError(
-      `Port ${port} cannot be used (${message}). Choose another, for example: PORT=8080 npm start`,
+      `Port ${port} cannot be used: ${why}. Choose another, for example: PORT=${other} ${command}`,
     );
   }
   return (server.address() as AddressInfo).port;
@@ -32,14 +38,14 @@ export async function claimPort(server: Server, port: number): Promise<number> {
  * Starts a server on the given port or, by default, on a free one. Rejects requests for any host name other
  * than localhost.
  */
-export async function serve(listener: RequestListener, port = 0) {
+export async function serve(listener: RequestListener, port = 0, command?: string) {
   const server = createServer((request, response) =>
     isOwnHost(request)
       ? listener(request, response)
       : forbid(response, `Open http://localhost:${request.socket.localPort}/ on this computer.`),
   );
   return {
-    address: `http://localhost:${await claimPort(server, port)}/`,
+    address: `http://localhost:${await claimPort(server, port, command)}/`,
     close: () => server.close().closeAllConnections(),
   };
 }

@@ -6,7 +6,7 @@ import type { Site } from '../content/load.ts';
 import { problemsIn, unknownSettings } from '../content/settings.ts';
 import { writeHostFiles } from '../output/hosts/index.ts';
 import { sourceDate, type SourceDate } from '../output/source-date.ts';
-import { OwnersError } from '../owners-error.ts';
+import { asOwnersError, OwnersError } from '../owners-error.ts';
 
 const WITHOUT_ADDRESS =
   'The address of the site is not set (address in site.yaml, or VITE_SITE_URL), so the site has no sitemap.xml, no canonical address and no preview card for shared links.';
@@ -25,9 +25,13 @@ export async function buildApp(
 ) {
   const { config, environments } = builder;
   if (!isLocal) requireSettings(site);
-  await builder.build(environments['client']!);
-  const onHosts =
-    !keepsTheRest && (await writeHostFiles(resolve(config.root, config.build.outDir), site));
+  const write = async () => {
+    await builder.build(environments['client']!);
+    return keepsTheRest ? null : writeHostFiles(resolve(config.root, config.build.outDir), site);
+  };
+  const onHosts = await write().catch((reason: unknown) => {
+    throw asOwnersError(reason);
+  });
   for (const notice of [...noticesOn(site, !isLocal), onHosts]) {
     if (notice) config.logger.warn(`\n${notice}`);
   }

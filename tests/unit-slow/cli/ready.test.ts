@@ -1,20 +1,25 @@
 /** A command that cannot run states in one line what is missing, instead of failing with a stack trace. */
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { engines, scripts } from '../../../package.json' with { type: 'json' };
-import { folderWith } from '../../support/run-tool.ts';
+import { asOwnersError, OwnersError } from '../../../site/owners-error.ts';
+import { finish, folderWith, tool } from '../../support/run-tool.ts';
 
 /**
  * Runs Node in a folder with `ready.mjs`, the scripts that import it, a `package.json` and these files. The
  * packages count as installed only if `files` has `node_modules/.package-lock.json`.
  */
-function run(args: string[], files: Record<string, string>, node = engines.node) {
+function run(args: string[], files: Record<string, string>, node = engines.node, env = {}) {
   const cwd = folderWith({ 'package.json': JSON.stringify({ engines: { node } }), ...files });
   for (const file of ['cli/ready.mjs', 'cli/run.mjs', 'scripts/static-checks.mjs'])
     cpSync(file, join(cwd, file));
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, ...env },
+  });
   return [status, stderr];
 }
 
@@ -24,6 +29,59 @@ const { prepare: _prepare, format: _formatter, mutation: _mutation, ...commands 
 const beginnings = Object.values(commands).map((script) =>
   script.replace(/ && .*/, '').replace(/ \S+\.ts$/, ' any.ts'),
 );
+
+test.each([
+  ['dependencies', {}, 'npm ci'],
+  ['devDependencies', {}, 'npm ci'],
+  // With this setting, npm ci installs no packages for development.
+  ['devDependencies', { NODE_ENV: 'production' }, 'npm ci --include=dev'],
+])('if one of the %s is not installed, with %o, the command is %s', (kind, env, command) => {
+  const packages = JSON.stringify({ engines, [kind]: { vite: '8.3.8' } });
+  const installed = { 'node_modules/.package-lock.json': '{}', 'package.json': packages };
+  expect(run(['cli/ready.mjs'], installed, undefined, env)).toEqual([
+    1,
+    `The packages are not installed. Run ${command} first.\n`,
+  ]);
+});
+
+test('a command that cannot write ends in one line', async () => {
+  const cwd = folderWith({ '.cache': '' });
+  expect(await finish(tool('cli/editor-schemas'), { cwd })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: '.cache/schemas cannot be used: a file is where a folder belongs.\n',
+  });
+});
+
+const OF_ROLLDOWN = `Something went wrong.
+Failed to write file in ${resolve('dist/a b.js')}
+
+Caused by:
+    Read-only file system (os error 30)`;
+
+// oxfmt-ignore
+test.each<[object, string]>([
+  [{ code: 'EROFS', syscall: 'open', path: resolve('dist/a.js') }, 'dist/a.js cannot be used: the disk is read-only.'],
+  [{ code: 'ENOENT', syscall: 'mkdir', path: 'dist' }, 'dist cannot be used: the disk is read-only.'],
+  [{ code: 'EACCES', syscall: 'open', path: 'dist' }, 'dist cannot be used: this user has no right to read or write it.'],
+  [{ code: 'EPERM', syscall: 'unlink', path: 'dist' }, 'dist cannot be used: this user has no right to change it.'],
+  [{ code: 'ENOSPC', syscall: 'write' }, 'The disk is full.'],
+  [{ code: 'EDQUOT', syscall: 'write' }, 'The disk is full.'],
+  [{ message: OF_ROLLDOWN }, 'dist/a b.js cannot be used: the disk is read-only.'],
+  [{ message: OF_ROLLDOWN.replace('30', '28') }, 'The disk is full.'],
+])('a failure of the disk is described: %o', (failure, sentence) => {
+  expect(asOwnersError(Object.assign(new Error('fs'), failure))).toEqual(new OwnersError(sentence));
+});
+
+test.each([
+  { code: 'ENOENT', syscall: 'open', path: 'dist' },
+  { code: 'ENOSPC', syscall: 'watch', path: 'dist' },
+  { code: 'EACCES', syscall: 'listen' },
+  { message: 'No.' },
+])('any other failure keeps its stack: %o', (failure) => {
+  const reason = Object.assign(new Error('fs'), failure);
+  expect(asOwnersError(reason)).toBe(reason);
+});
 
 test.each([...new Set(beginnings)])('without packages, %s says to run npm ci first', (command) => {
   const [program, ...args] = command.split(' ');

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { isHelpWanted } from '../../../cli/start.ts';
 import { followFolder } from '../../../site/local/local-site.ts';
 import { claimPort, portIn, serve as serveLocally } from '../../../site/local/port.ts';
 import { staticFiles } from '../../../site/local/static-files.ts';
@@ -120,8 +121,18 @@ test('claimPort listens on this computer only, and reports a port in use', async
   onTestFinished(() => void first.close());
   const port = await claimPort(first, 0);
   expect(first.address()).toEqual({ address: '127.0.0.1', family: 'IPv4', port });
-  await expect(claimPort(second, port)).rejects.toThrow(
-    `Port ${port} cannot be used (listen EADDRINUSE: address already in use 127.0.0.1:${port}). Choose another, for example: PORT=8080 npm start`,
+  const inUse = `Port ${port} cannot be used: another program uses it. Choose another, for example: PORT=8080`;
+  await expect(claimPort(second, port)).rejects.toThrow(`${inUse} npm start`);
+  await expect(claimPort(second, port, 'npm run edit')).rejects.toThrow(`${inUse} npm run edit`);
+});
+
+test('npm start and npm run edit explain themselves, and reject arguments without an effect', () => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  const isHelp = (...args: string[]) => isHelpWanted(args, 'npm start serves the site.');
+  expect([isHelp(), isHelp('--help'), isHelp('-h')]).toEqual([false, true, true]);
+  expect(vi.mocked(console.log).mock.calls[1]).toEqual(['npm start serves the site.']);
+  expect(() => isHelp('--port', '8080')).toThrow(
+    '--port has no effect here.\n\nnpm start serves the site.',
   );
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
@@ -119,6 +119,15 @@ describe('npm run setup with flags', () => {
     expect(String(failure)).toContain(`These answers are wrong:\n\n  ${flag.split('=')[0]} `);
     expect(String(failure)).toContain(sentence);
     expect(changed()).toEqual([]);
+  });
+
+  test('leaves nothing behind if a file cannot be written', async () => {
+    const { root, content, changed } = projectOf();
+    symlinkSync('nowhere/page.yaml', join(content, 'page.yaml.new'));
+    const { failure } = await setup(root, ...ALL);
+    expect(failure).toMatchObject({ code: 'ENOENT' });
+    expect([...changed(), ...changed('page.yaml')]).toEqual([]);
+    expect(readdirSync(content).filter((name) => name.endsWith('.new'))).toEqual([]);
   });
 
   test('reports a missing terminal, an unknown flag and an unreadable file, and lists every flag in --help', async () => {
@@ -371,4 +380,10 @@ test('answering yes to "Delete the tests and tools" leaves only what a site need
   });
   expect(json('package-lock.json')).toMatchObject({ packages: { '': { dependencies } } });
   expect((await answering(root, [])).said).not.toContain('Delete the tests');
+
+  const files = readdirSync(root, { recursive: true });
+  expect((await setup(root, '--site-only')).said).toContain(
+    'The tests and tools were deleted before.',
+  );
+  expect(readdirSync(root, { recursive: true })).toEqual(files);
 });
