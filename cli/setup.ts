@@ -7,7 +7,7 @@ import { loadContent } from '../site/content/load.ts';
 import { currencyMeantBy, isAnotherMeant } from '../site/content/site-rules.ts';
 import { withValues } from '../site/content/with-values.ts';
 import { OwnersError } from '../site/owners-error.ts';
-import { repriced } from './setup/amounts.ts';
+import { pricesIn } from './setup/amounts.ts';
 import { addLanguage } from './setup/new-language.ts';
 import { promptsOn, type Prompts, type Terminal } from './setup/prompts.ts';
 import { answersIn, faultsIn, questions, withTyped, type Answers } from './setup/questions.ts';
@@ -45,6 +45,10 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
   const say = (words: string) =>
     void terminal.output.write(`${words.replaceAll(`${root}/`, '')}\n`);
   const content = join(root, process.env['CONTENT_FOLDER'] ?? 'src/content');
+  if (language !== undefined && (isSiteOnly || Object.keys(typed).length > 0))
+    throw new OwnersError(
+      'Nothing was written. Give --language alone, and other flags in another run.',
+    );
   if (help || language !== undefined) {
     say(help ? HELP : addLanguage(language!, content));
     return;
@@ -55,20 +59,27 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
     );
   const fileOf = (name: string) => join(content, `${name}.yaml`);
   const read = (name: string) => readYaml(fileOf(name));
-  const texts = { site: read('site'), page: read('page'), plans: read('plans') };
-  const stored = answersIn({ site: parse(texts.site), page: parse(texts.page) });
+  const plans = read('plans');
+  const stored = answersIn({ site: parse(read('site')), page: parse(read('page')) });
   const prompts = terminal.input.isTTY && args.length === 0 ? promptsOn(terminal) : undefined;
   const answers = prompts ? await asked(stored, prompts) : given(stored, typed);
-  for (const { flag, file, path } of questions) {
-    if (answers[flag] === stored[flag]) continue;
-    texts[file] = withValues(texts[file], [[path, answers[flag] || null]]);
-  }
-  texts.plans = await repriced(texts.plans, stored, answers, prompts);
+  const prices = await pricesIn(plans, stored, answers, prompts);
   const isWhole = prompts && existsSync(join(root, 'scripts'));
   const isDeleting = isWhole
     ? await prompts.yesOrNo('Delete the tests and tools that only maintainers need?', false)
     : isSiteOnly;
 
+  // The owner may have changed the files while answering, so read them again.
+  const texts = { site: read('site'), page: read('page'), plans: read('plans') };
+  if (prices.length > 0 && texts.plans !== plans)
+    throw new OwnersError(
+      `Nothing was written, because ${fileOf('plans')} has changed meanwhile. Run npm run setup again.`,
+    );
+  texts.plans = withValues(texts.plans, prices);
+  for (const { flag, file, path } of questions) {
+    if (answers[flag] === stored[flag]) continue;
+    texts[file] = withValues(texts[file], [[path, answers[flag] || null]]);
+  }
   const written = writeTogether(
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [fileOf(name), text])),
   );

@@ -1,7 +1,7 @@
 /** Converts the amounts of the price list into new currencies. */
 import { parse } from 'yaml';
 import { amountIn } from '../../site/content/amounts.ts';
-import { withValues, type Change } from '../../site/content/with-values.ts';
+import type { Change } from '../../site/content/with-values.ts';
 import type { Prompts } from './prompts.ts';
 import type { Answers } from './questions.ts';
 
@@ -21,10 +21,10 @@ const rounded = (exact: number) =>
   exact && Math.max(1, Math.round(exact < 100 ? exact : Number(exact.toPrecision(3))));
 
 /**
- * Adds prices in new currencies to the text, at exchange rates that the owner enters. Without a rate or the
- * owner's consent, returns the text unchanged.
+ * Returns the changes that add prices in new currencies, at exchange rates that the owner enters. Without a
+ * rate or the owner's consent there are none.
  */
-export async function repriced(text: string, old: Answers, now: Answers, prompts?: Prompts) {
+export async function pricesIn(text: string, old: Answers, now: Answers, prompts?: Prompts) {
   const [before, codes] = [codesIn(old), codesIn(now)];
   const { plans } = (parse(text) ?? {}) as { plans?: Record<string, Amounts | undefined>[] };
   const prices = (Array.isArray(plans) ? plans : []).flatMap((plan, index) =>
@@ -54,6 +54,5 @@ export async function repriced(text: string, old: Answers, now: Answers, prompts
   }
   const isAgreed =
     preview.length > 0 && (await prompts?.yesOrNo('Use these prices?', true, preview));
-  const changes = prices.map(({ path, amounts }): Change => [path, amounts]);
-  return isAgreed ? withValues(text, changes) : text;
+  return isAgreed ? prices.map(({ path, amounts }): Change => [path, amounts]) : [];
 }

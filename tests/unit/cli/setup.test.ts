@@ -203,9 +203,11 @@ describe('--language', () => {
     ['malay', '--language malay is not a language tag. Use one such as ms'],
     ['../ms', '--language ../ms is not a language'],
     ['pages', '--language pages is not a language'],
+    ['ms --brand Kedai', 'Give --language alone, and other flags in another run.'],
   ])('rejects %s and writes nothing', async (tag, message) => {
     const { root, changed } = projectOf();
-    expect(String((await setup(root, '--language', tag)).failure)).toContain(message);
+    const { failure } = await setup(root, '--language', ...tag.split(' '));
+    expect(String(failure)).toContain(message);
     expect(changed()).toEqual([]);
   });
 });
@@ -216,7 +218,10 @@ const EMPTY_LINE = '\u0015';
 const DOWN = '\u001B[B';
 
 /** Answers the questions that contain `words` with `keys`, in this order, and all others with Enter. */
-async function answering(root: string, typed: readonly (readonly [words: string, keys: string])[]) {
+async function answering(
+  root: string,
+  typed: readonly (readonly [words: string, keys: string, meanwhile?: () => unknown])[],
+) {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode() {} });
   const output = Object.assign(new PassThrough(), { columns: 400 });
   const waiting = [...typed];
@@ -226,8 +231,11 @@ async function answering(root: string, typed: readonly (readonly [words: string,
     said += shown;
     if (!/│\n◆|▲/.test(shown)) return;
     const isExpected = waiting[0] && shown.includes(waiting[0][0]);
-    const keys = isExpected ? waiting.shift()![1] : ENTER;
-    setTimeout(() => input.write(keys));
+    const [, keys, meanwhile] = isExpected ? waiting.shift()! : ['', ENTER];
+    setTimeout(async () => {
+      await meanwhile?.();
+      input.write(keys);
+    });
   });
   const failure = await setUp([], { input, output }, root).catch((reason: Error) => reason);
   return { said, failure, waiting };
@@ -278,6 +286,30 @@ describe('npm run setup with questions', () => {
       ['the Sudanese Pound: did you mean SGD', 'n'],
     ]);
     expect(changed()).toEqual(['  home: SGD', '  abroad: SDG', '  first: SGD']);
+  });
+
+  test('keeps what has changed in the files since the first question', async () => {
+    const { root, changed, read, content } = projectOf();
+    const addLanguage = () => setup(root, '--language=ms');
+    await answering(root, [
+      ['Agency name', `Kedai Web${ENTER}`],
+      ['Tagline', ENTER, addLanguage],
+    ]);
+    expect(changed()).toEqual(['  brand: Kedai Web', 'languages: [ ms ]']);
+
+    const plans = read('plans.yaml').replace('Best Seller', 'Best');
+    const { failure } = await answering(root, [
+      ['Currency at home', `SGD${ENTER}`],
+      ['1 MYR = ? SGD', `0.3${ENTER}`],
+      ['Use these prices', 'y', () => writeFileSync(join(content, 'plans.yaml'), plans)],
+    ]);
+    expect(String(failure)).toMatch(
+      /Nothing was written, because .+plans\.yaml has changed meanwhile/,
+    );
+    expect([read('plans.yaml'), read('site.yaml')]).toEqual([
+      plans,
+      expect.not.stringContaining('SGD'),
+    ]);
   });
 
   test('changes nothing on Ctrl+C', async () => {
