@@ -112,9 +112,9 @@ const DAYS = '(Mo|Tu|We|Th|Fr|Sa|Su)';
 const TIME = String.raw`([01]\d|2[0-4]):[0-5]\d`;
 const HOURS = new RegExp(`^${DAYS}([-,]${DAYS})* ${TIME}-${TIME}$`);
 
-const company = group('Your registration, place and hours, for visitors and search engines.', {
+const company = group('Registration, place and hours: each that you fill in shows at the foot.', {
   name: words('The registered name.'),
-  number: words('The registration number.'),
+  number: words('The registration number, which also needs the name.'),
   town: words('The town.'),
   hours: words('The opening hours in everyday words.'),
   openingHours: z
@@ -124,7 +124,7 @@ const company = group('Your registration, place and hours, for visitors and sear
         .regex(HOURS, 'is not of the form Mo-Fr 09:00-18:00.')
         .check(refused(siteRules.faultInHours)),
     )
-    .describe('The same hours for search engines: Mo-Fr 09:00-18:00.')
+    .describe('The same hours for search engines alone: Mo-Fr 09:00-18:00.')
     .default([]),
   person: words('The person to ask for.'),
   since: z.coerce
@@ -164,7 +164,7 @@ export const siteSchema = z.strictObject({
       says: siteRules.faultInPhone(phone, country),
     })),
   ),
-  currencies: group('The currencies of the prices in plans.yaml.', {
+  currencies: group('The currencies of the prices. Each amount in plans.yaml is given in both.', {
     home: line('The currency at home, in three capitals: MYR.'),
     abroad: line(
       'The currency elsewhere: USD. With none there is one currency, and no country is looked up.',
@@ -179,17 +179,17 @@ export const siteSchema = z.strictObject({
       name: text('The name of the service.'),
       url: url('The address of your profile.'),
     }),
-    'Your profiles elsewhere, linked beside mail and chat.',
+    'Your profiles elsewhere, linked beside mail and chat, such as { name: LinkedIn, url: https://www.linkedin.com/company/example }.',
   ).default([]),
   sections: list(
     orOnly('section', section),
-    'The sections of the page in their order, from Home to Contact. Leave one out, move it, or add your own.',
+    'The sections of the page in their order, from Home to Contact. Leave one out, move it, or add your own: docs/own-sections.md. navigation.yaml names those that the bar shows.',
   ).check(refused(siteRules.faultsInSections)),
   extras: group('The optional parts of the page. Their words stay where they are.', {
     sketch: yesOrNo('Visitors can draw a site of their own under the first drawing.').default(true),
   }).prefault({}),
   font: group(
-    'The font of headings, prices and the brand. Without it the page uses the system font.',
+    'The font of headings, prices and the brand: docs/look.md. Without it the page uses the system font.',
     {
       family: text('The name of the font.'),
       files: z
@@ -202,15 +202,15 @@ export const siteSchema = z.strictObject({
   ).optional(),
   languages: z
     .array(z.string())
-    .describe('The folders of further languages: with ms, src/content/ms is at /ms/.')
+    .describe('The folders of further languages, src/content/ms with ms: docs/languages.md.')
     .default([]),
-  address: setting('The address at which the site is published.', {
+  address: setting('The address at which the site is published, such as https://www.example.com.', {
     env: 'VITE_SITE_URL',
     faultIn: siteRules.faultInSiteAddress,
   }),
   mail: mail.prefault({}),
   countryService: setting(
-    'The country lookup URL: a service that answers as ipapi.co does, or a path of this site.',
+    'The country lookup URL: a service that answers as ipapi.co does, or a path of this site. Without one, https://ipapi.co/json/.',
     {
       env: 'VITE_GEO_URL',
       where: 'deploy/README.md',
@@ -220,7 +220,7 @@ export const siteSchema = z.strictObject({
   counting: counting.prefault({}),
   https: oneOf(
     ['host', 'subdomains', 'preload'],
-    'The hosts for which browsers are told to use HTTPS alone, for two years. VITE_HSTS wins over it.',
+    'The hosts for which browsers are told to use HTTPS alone, for two years: host, subdomains or preload, as in deploy/README.md. VITE_HSTS wins over it.',
   )
     .meta({ env: 'VITE_HSTS', where: 'deploy/README.md' })
     .default('host'),
@@ -291,7 +291,9 @@ const sketch = group('The controls with which visitors draw their own site.', {
   nameLabel: text('The label of the field.'),
   kinds: z
     .partialRecord(z.enum(DRAWINGS), text('The name of the kind.', KIND))
-    .describe('The kinds of site: offer, company, shop. A kind without a plan is not offered.'),
+    .describe(
+      'The kinds of site: offer, company, shop. Each leads to the plan whose drawing names it. A kind without a plan is not offered.',
+    ),
   discuss: text('The link to the form.'),
   emptySign: text('The sign until a visitor types a name.', [24, 'it does not fit on the sign']),
   description: text('Describes the drawing to screen readers, with {kind} and {plan}.'),
@@ -354,7 +356,7 @@ const about = group('The notes on the agency.', {
         .meta({ folder: 'pictures' })
         .optional(),
     }),
-    'Whom visitors will talk to, under the first card.',
+    'The one or two people whom visitors will talk to, under the first card. Clients hire people.',
     [0, 2, 'they stand in one row'],
   ).default([]),
 }).refine(
@@ -405,7 +407,7 @@ const work = z.strictObject({
       alt: text('What the picture shows, for visitors who cannot see it.'),
       link: url('The address of the site.').optional(),
     }),
-    'Pieces of finished work, which replace the examples under the drawing.',
+    'Pieces of finished work, which show under the services and replace the examples under the drawing.',
     [0, 6, 'the pictures of more would make the page slow'],
   ).default([]),
 });
@@ -486,7 +488,11 @@ const currency = group('The switch between two currencies.', {
 const plans = z.strictObject({
   headline: text('The heading of the section.'),
   subtitle: text('The text over the plans.'),
-  plans: list(plan, 'The plans.', [1, 5, 'the plans are there to be compared']),
+  plans: list(plan, 'The plans. Read what each promises, then delete its toBeConfirmed.', [
+    1,
+    5,
+    'the plans are there to be compared',
+  ]),
   domainNote: text('A note under the plans.'),
   closing: text('An invitation to visitors whom no plan suits.'),
   callToAction: text('The label of the button under the invitation.', BUTTON),
@@ -522,7 +528,7 @@ const questions = z.strictObject({
         .describe('A condition under which the entry shows, such as two-currencies.'),
       toBeConfirmed,
     }),
-    'Questions under the prices, each with its answer. Without any the part is left out.',
+    'What people ask before they write to you, under the prices. Correct what is not true of you, then delete its toBeConfirmed. Without any the part is left out.',
   ).default([]),
 });
 
@@ -534,7 +540,7 @@ const voices = z.strictObject({
       name: text('Who says so.'),
       role: text('Their role.'),
     }),
-    'Quotes of clients, with their consent.',
+    'Quotes of clients, with their consent, just above the form.',
   ).default([]),
 });
 
