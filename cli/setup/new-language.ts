@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Path } from '../../site/content/field-kinds.ts';
 import { nameOf } from '../../site/content/derived/languages.ts';
+import { isTag } from '../../site/content/read.ts';
 import { FACTS, files } from '../../site/content/schema.ts';
 import { OwnersError } from '../../site/owners-error.ts';
 import { withValues, type Change } from '../../site/content/with-values.ts';
@@ -17,8 +18,7 @@ const READY_MADE = 'cli/setup/words';
 
 /** Copies the content, without facts such as prices, into a new folder. Returns a message for the owner. */
 export function addLanguage(tag: string, content: string) {
-  const isLanguage = files.page.shape.lang.safeParse(tag).success;
-  if (!isLanguage || !/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(tag)) {
+  if (!isTag(tag)) {
     throw new OwnersError(
       `--language ${tag} is not a language tag. Use one such as ms, ta or zh-Hans; it is also the address, as in /ms/.`,
     );

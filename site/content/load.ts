@@ -1,8 +1,8 @@
 /** Loads a site from its folder of content and its settings. */
 import { OwnersError } from '../owners-error.ts';
 import { contentsOf } from './assemble.ts';
-import { readContent, type ContentData, type Finding } from './read.ts';
-import { faultsIn, warningsIn } from './rules.ts';
+import { readContent, type ContentData, type Finding, type Report } from './read.ts';
+import { faultsIn, warningsIn, warningsInCurrencies } from './rules.ts';
 import { endpointsOf, settingsOf, type Settings } from './settings.ts';
 import type { Endpoints, SiteContent } from './site.ts';
 
@@ -42,8 +42,10 @@ export function loadContent(folder: string) {
   const report = readContent(folder);
   const { parts, faults, warnings, locate } = report;
   if (parts) faultsIn(parts, folder, (file, path, says) => faults.push(locate(file, path, says)));
+  const warn: Report = (file, path, says) => warnings.push(locate(file, path, says));
+  if (parts) warningsInCurrencies(parts.site, warn);
   const data = faults.length === 0 ? (parts as ContentData) : null;
-  if (data) warningsIn(data, (file, path, says) => warnings.push(locate(file, path, says)));
+  if (data) warningsIn(data, warn);
   return { ...report, data };
 }
 

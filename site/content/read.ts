@@ -180,9 +180,9 @@ export function readContent(folder: string) {
     for (const name of filesIn('').filter((each) => !known.includes(each))) {
       if (name.startsWith('.') || !isFolder(join(folder, name))) continue;
       const says = `does not list ${name}, so ${folder}/${name} is not read: npm run setup -- --language ${name} lists it.`;
-      const isLanguage = files.page.shape.lang.safeParse(name).success;
-      if (isLanguage && filesIn(name).some((file) => file.endsWith('.yaml')))
+      if (isTag(name) && filesIn(name).some((file) => file.endsWith('.yaml')))
         warn('site.yaml', ['languages'], says);
+      else if (/^(img|images?|photos?|pics?)$/i.test(name)) warn(name, [], NO_PICTURES);
       else warn(name, [], `is not a folder of content${hint(name, FOLDERS)}`);
     }
   }
@@ -200,12 +200,16 @@ export function readContent(folder: string) {
   const words = readWords('');
   const notes = filesIn('privacy').filter((name) => name.endsWith('.yaml'));
   warnOfUnknownFiles('', ['site', ...NAMES]);
+  for (const name of filesIn('').filter((each) => each.endsWith('.md')))
+    warn(name, [], `is not read here: move it to pages/${name}.`);
   warnOfUnknownFiles(
     'privacy',
     filesIn('privacy').map((name) => name.replace(/\.ya?ml$/, '')),
   );
   const privacy = notes.flatMap((name) => {
-    const data = read(`privacy/${name}`, note);
+    const file = `privacy/${name}`;
+    const data = read(file, note);
+    if (!isTag(basename(name, '.yaml'))) refuse(file, [], NO_TAG);
     return data ? [{ lang: basename(name, '.yaml'), ...data }] : [];
   });
   if (notes.length === 0) refuse('privacy', [], NO_NOTE);
@@ -222,8 +226,9 @@ export function readContent(folder: string) {
   function readTranslation(language: string) {
     warnOfUnknownFiles(language, NAMES);
     if (existsSync(join(folder, language))) return readWords(language, words);
-    const says = `names ${language}, and there is no folder ${folder}/${language}: npm run setup -- --language ${language} makes it.`;
-    refuse('site.yaml', ['languages'], says);
+    const remedy = `and there is no folder ${folder}/${language}: npm run setup -- --language ${language} makes it.`;
+    const why = isTag(language) ? remedy : 'which is not a language tag: write one such as ms.';
+    refuse('site.yaml', ['languages'], `names ${language}, ${why}`);
     return {};
   }
 
@@ -252,6 +257,10 @@ export function readContent(folder: string) {
       if (/^\.|\.example$/.test(fileName)) return [];
       const file = join(place, fileName);
       const name = basename(fileName, '.md');
+      if (isFolder(join(folder, file))) {
+        refuse(file, [], `is a folder: put its pages into ${place} itself.`);
+        return [];
+      }
       const whole = textOf(file);
       const { fields, ...text } = frontMatter(whole);
       const unread = inText(whole);
@@ -269,6 +278,14 @@ export function readContent(folder: string) {
 
 const isFolder = (path: string) =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Whether a text is a language tag, as in the names of folders of words. */
+export const isTag = (text: string) =>
+  /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(text) && files.page.shape.lang.safeParse(text).success;
+
+const NO_TAG = 'is not named after its language: write the tag, as in en.yaml or ms.yaml.';
+
+const NO_PICTURES = 'is not a folder of content: did you mean pictures?';
 
 const NO_NOTE =
   'has no note: write privacy/en.yaml, which says what happens to the details that visitors send.';
@@ -364,6 +381,14 @@ function amountIsSplit(doc: Document, lines: LineCounter) {
   visit(doc, {
     Map(_, { flow, items }) {
       if (!flow || found) return;
+      const joined = items.find(
+        ({ key, value }) => /^[A-Z]{3}:\S/.test(String(key)) && isEmpty(value),
+      );
+      if (joined && isNode(joined.key))
+        found = {
+          line: lines.linePos(joined.key.range![0]).line,
+          says: `has ${String(joined.key)} in it: write a space after the colon.`,
+        };
       const isRest = ({ key, value }: Pair<unknown, unknown>) =>
         isScalar(key) && /^\d{3}(\.\d+)?$/.test(key.source ?? '') && isEmpty(value);
       const first = items.findIndex(isRest);

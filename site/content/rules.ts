@@ -1,9 +1,9 @@
 /** Rules that involve more than one file of content. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { currenciesOf } from './derived/currencies.ts';
 import { isShown } from './derived/sections.ts';
-import { hint, shown } from './messages.ts';
+import { hint, nearest, shown } from './messages.ts';
 import type { ContentData, Parts, Report } from './read.ts';
 import { DRAWINGS, type SiteFacts, type Words } from './schema.ts';
 import { currencyMeantBy, isAnotherMeant, SECTIONS } from './site-rules.ts';
@@ -15,7 +15,10 @@ export function faultsIn(parts: Parts, folder: string, report: Report) {
   if (plans && isShown(site, 'plans')) faultsInPlans(site, plans, folder, report);
   for (const { name, path, picture } of picturesIn(words)) {
     if (!isShown(site, name) || existsSync(join(folder, 'pictures', picture))) continue;
-    const says = `is ${shown(picture)}, and there is no such file in ${folder}/pictures.`;
+    const place = join(folder, 'pictures');
+    const files = existsSync(place) ? readdirSync(place) : [];
+    const meant = nearest(picture.replace(/^.*\//, ''), files);
+    const says = `is ${shown(picture)}, and there is no such file in ${folder}/pictures${meant ? `: did you mean ${meant}?` : '.'}`;
     report(`${name}.yaml`, path, says);
   }
   const languages = [{ folder: '', words }, ...translations];
@@ -103,16 +106,20 @@ function faultsInPlans(site: SiteFacts, words: Words['plans'], folder: string, r
   }
 }
 
+/** Asks about a currency whose letters may be in another order, even while the prices do not fit it. */
+export function warningsInCurrencies({ agency, currencies }: SiteFacts, report: Report) {
+  for (const field of ['home', 'abroad'] as const) {
+    const code = currencies[field];
+    const meant = currencyMeantBy(code, agency.country);
+    if (meant) report('site.yaml', ['currencies', field], isAnotherMeant(code, meant));
+  }
+}
+
 export function warningsIn({ site, words }: ContentData, report: Report) {
   if (words.work.cases.length > 0 && !isShown(site, 'work')) {
     const says =
       'are not shown, because site.yaml leaves out Service: add it to sections there, or write cases: [] here.';
     report('work.yaml', ['cases'], says);
-  }
-  for (const field of ['home', 'abroad'] as const) {
-    const code = site.currencies[field];
-    const meant = currencyMeantBy(code, site.agency.country);
-    if (meant) report('site.yaml', ['currencies', field], isAnotherMeant(code, meant));
   }
   if (!isShown(site, 'plans')) return;
   const { plans } = words.plans;

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { countryCodes, countryNames } from './derived/countries.ts';
-import { webAddress, type Fault } from './field-kinds.ts';
+import { addressOfHost, webAddress, type Fault } from './field-kinds.ts';
 import { packageOf, placeOfFont } from './font-files.ts';
 import { hint, nearest, shown } from './messages.ts';
 import { examplePhone, internationalPhone } from './phone.ts';
@@ -81,9 +81,11 @@ interface Currencies {
 
 export function faultsInCurrencies({ home, abroad, first }: Currencies): Fault[] {
   const codes = abroad === 'none' ? [home] : [home, abroad];
-  const faultIn = (code: string) =>
-    !Intl.supportedValuesOf('currency').includes(code) &&
-    'is not the code of a currency in three capitals, such as SGD.';
+  const faultIn = (code: string) => {
+    if (Intl.supportedValuesOf('currency').includes(code)) return false;
+    const meant = currencyMeantBy(code, '');
+    return `is not the code of a currency in three capitals${meant ? `: did you mean ${meant}?` : ', such as SGD.'}`;
+  };
   const inAbroad =
     abroad === home
       ? 'is the currency of home too: for a single currency, write none.'
@@ -131,13 +133,14 @@ function faultInSection(name: string, files: readonly string[]) {
     return isOwn
       ? `${is} which the project has: give ${OWN_SECTIONS}/${file} another name, or it is never shown.`
       : null;
+  const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
+  const known = SECTIONS.find(isSame);
+  if (known) return `${is} which is not known: did you mean ${known}?`;
   if (!OWN_NAME.test(name))
     return `${is} which is not a name for a section: begin with a capital letter, and use only letters and digits, as in Team.`;
   if (isOwn) return null;
   const nameOf = (other: string) => basename(other, extname(other));
-  const meant = files.find(
-    (other) => /\.[jt]sx?$/.test(other) && nameOf(other).toLowerCase() === name.toLowerCase(),
-  );
+  const meant = files.find((other) => /\.[jt]sx?$/.test(other) && isSame(nameOf(other)));
   if (meant) return `${is} and its file is ${OWN_SECTIONS}/${meant}: rename it to ${file}.`;
   const own = files.filter((other) => other.endsWith('.tsx')).map(nameOf);
   return `${is} and there is no ${OWN_SECTIONS}/${file}${hint(name, [...SECTIONS, ...own])}`;
@@ -201,6 +204,8 @@ const IS_PRIVATE =
 
 export function faultInSiteAddress(value: string) {
   const address = webAddress(value);
+  const whole = addressOfHost(value);
+  if (whole) return `is not a full address: write ${whole}.`;
   if (!address || address.search || address.hash)
     return 'is not an address such as https://www.example.com.';
   const { hostname, pathname, origin } = address;

@@ -75,8 +75,8 @@ function ownPage(
     pictures: join(folder, 'pictures'),
     faultInLink(href) {
       const fault = faultInTarget(new URL(href, SITE + address), facts, targets, root);
-      const meant = fault && addressMeantBy(href, home, targets);
-      return meant ? `leads to ${href} on your own site: write ${meant}.` : fault;
+      const meant = fault && addressMeantBy(href, home, targets, facts);
+      return meant ? `leads nowhere as ${href}: write ${meant}.` : fault;
     },
   });
   return {
@@ -125,7 +125,12 @@ function faultInTarget(
 }
 
 /** Returns the address that an owner probably means, if the link lacks its beginning or names a file of content. */
-function addressMeantBy(href: string, home: string, targets: Targets) {
+function addressMeantBy(href: string, home: string, targets: Targets, facts: SiteFacts) {
+  const id = href.replace(/^[/#]+/, '').toLowerCase();
+  const section = sectionsOf(facts).find((each) => each.toLowerCase() === id);
+  if (section) return `${home}#${section}`;
+  const [, host] = /^https?(?:\/\/|:\/?)(?!\/)(.+)/.exec(href) ?? [];
+  if (host) return `https://${host}`;
   if (isMailAddress(href)) return `mailto:${href}`;
   if (/^\+?\d[\d ()-]{6,}$/.test(href)) return `tel:${href.replaceAll(/[^+\d]/g, '')}`;
   const [, name] = /([^/]+)\.md$/.exec(href) ?? [];

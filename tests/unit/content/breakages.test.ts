@@ -14,6 +14,7 @@ import {
 } from '../../../site/content/settings.ts';
 import { loadContent, loadSite } from '../../../site/content/load.ts';
 import { folderWith, project } from '../../support/run-tool.ts';
+import { defaultContent } from '../../support/default-content.ts';
 import { contentWith, linesOf, type Edit } from './content-with.ts';
 
 /** A replacement and its findings. A finding that begins with a line number is in the changed file. */
@@ -115,6 +116,7 @@ const REFUSED: Table = {
       '27  plans › Business/Corporate Website › price › USD  is "RM 2,500": write a number, without quotes, commas or a currency sign.'],
     ['MYR: 3600', 'MYR: 3.6k',
       '27  plans › Business/Corporate Website › price › MYR  is "3.6k": write a number, without quotes, commas or a currency sign.'],
+    ['MYR: 3600', 'MYR:3600', '27  price  has MYR:3600 in it: write a space after the colon.'],
     ['MYR: 3600', 'MYR: 3,600', '27  price  has 3,600 in it, where the comma begins another field: write 3600.'],
     ['MYR: 3600', 'MYR: RM 3,600', '27  price  has RM 3,600 in it, where the comma begins another field: write 3600.'],
     ['MYR: 3600', 'MYR: 1,203,600', '27  price  has 1,203,600 in it, where the comma begins another field: write 1203600.'],
@@ -184,6 +186,11 @@ const REFUSED: Table = {
       '10  agency › country  is not the name that the country service uses: write Hong Kong.'],
     ['country: Malaysia', 'country: Deutschland', '10  agency › country  is not a country in English, such as Malaysia.'],
     ['abroad: USD', 'abroad: usd', '16  currencies › abroad  is not the code of a currency in three capitals, such as SGD.'],
+    ['abroad: USD', 'abroad: GPB', '16  currencies › abroad  is not the code of a currency in three capitals: did you mean GBP?'],
+    ['address:', 'address: www.kedaiweb.my/shop', '59  address  is not a full address: write https://www.kedaiweb.my/shop.'],
+    ['  - Price', '  - price', '42  sections › number 4  is "price", which is not known: did you mean Price?'],
+    ['languages: []', 'languages: [Malay]',
+      '56  languages  names Malay, which is not a language tag: write one such as ms.'],
     ['abroad: USD', 'abroad: MYR', '16  currencies › abroad  is the currency of home too: for a single currency, write none.'],
     ['home: MYR', 'home: RM', '15  currencies › home  is not the code of a currency in three capitals, such as SGD.'],
     ['first: MYR', 'first: EUR', '18  currencies › first  is EUR: write MYR or USD.'],
@@ -285,16 +292,16 @@ const REFUSED: Table = {
       '10  the text  is HTML: </b> Write html: yes above to allow it, or put it between backticks.'],
     ['', ownPage('', 'See [the prices](/#Prices).\n'),
       '5  a link  leads to Prices, which is not a section of the page. The sections are Home, About, Service, Price, Contact.'],
-    ['', ownPage('', 'See [the prices](/#price).\n'),
-      '5  a link  leads to price, which is not a section of the page. The sections are Home, About, Service, Price, Contact.'],
+    ['', ownPage('', 'See [the prices](/#price).\n'), '5  a link  leads nowhere as /#price: write /#Price.'],
     ['', ownPage('', '## What it *costs*\n\n[One](#what-it-cost), [two](/term/), [three](flyer.pdf)\n'),
       '7  a link  leads to #what-it-cost, and /terms/ has no such heading: write its words in small letters, joined by hyphens.',
       '7  a link  leads to /term/, which is neither a page nor a file in public/: did you mean /terms/?',
       '7  a link  leads to /terms/flyer.pdf, which is neither a page nor a file in public/. There are /, /terms/.'],
-    ['', ownPage('', '[1](www.kedai.my) [2](kedai.my/menu) [3](hello@kedai.my) [4](+60123456789) [5](terms.md) [6](../pages/terms.md)\n'),
+    ['', ownPage('', '[1](www.kedai.my) [2](kedai.my/menu) [3](hello@kedai.my) [4](+60123456789) [5](terms.md) [6](../pages/terms.md) [7](https//kedai.my) [8](#Price) [9](/contact)\n'),
       ...[['www.kedai.my', 'https://www.kedai.my'], ['kedai.my/menu', 'https://kedai.my/menu'],
-        ['hello@kedai.my', 'mailto:hello@kedai.my'], ['+60123456789', 'tel:+60123456789'], ['terms.md', '/terms/'], ['../pages/terms.md', '/terms/']].map(([from, to]) =>
-        `5  a link  leads to ${from} on your own site: write ${to}.`)],
+        ['hello@kedai.my', 'mailto:hello@kedai.my'], ['+60123456789', 'tel:+60123456789'], ['terms.md', '/terms/'], ['../pages/terms.md', '/terms/'],
+        ['https//kedai.my', 'https://kedai.my'], ['#Price', '/#Price'], ['/contact', '/#Contact']].map(([from, to]) =>
+        `5  a link  leads nowhere as ${from}: write ${to}.`)],
     ['', ownPage('', '![A](pictures/%E9.jpg) [1](/%E9)\n'),
       '5  a picture  is \uFFFD.jpg, but there is no such file in CONTENT/pictures.',
       '5  a link  leads to /\uFFFD, which is neither a page nor a file in public/: did you mean /?'],
@@ -316,6 +323,9 @@ const REFUSED: Table = {
   'pages/404.md': [['', ownPage(''), '1  the file  cannot be a page because the site already uses /404. Rename the file.']],
   'pages/country.md': [['', ownPage(''), '1  the file  cannot be a page because the site already uses /country. Rename the file.']],
   'pages/local.md': [['', ownPage(''), '1  the file  cannot be a page because the site already uses /local. Rename the file.']],
+  'pages/legal/terms.md': [['', ownPage(''), 'pages/legal:1  the file  is a folder: put its pages into pages itself.']],
+  'privacy/english.yaml': [['', String(defaultContent['privacy/en.yaml']),
+    '1  the file  is not named after its language: write the tag, as in en.yaml or ms.yaml.']],
   'pages/terms.txt': [['', '', '1  the file  is not a page: give it a name such as terms.md.']],
 };
 // oxfmt-ignore
@@ -356,6 +366,12 @@ const REFUSED_TOGETHER: Together[] = [
     'site.yaml:1  the file  is missing: rename site.yml to site.yaml.'],
   ['a file of words under another name', [['home.yaml', '', null], ['Home.yml', '', 'headline: A']],
     'home.yaml:1  the file  is missing: rename Home.yml to home.yaml.'],
+  ['the path or the capitals of a picture', [
+    ['about.yaml', 'people: []', 'people:\n  - { name: A, part: B, picture: pictures/a.jpg }\n  - { name: B, part: B, picture: A.JPG }'],
+    ['pictures/a.jpg', '', 'a'],
+  ],
+    ...[['A', 'pictures/a.jpg', 45], ['B', 'A.JPG', 46]].map(([name, picture, line]) =>
+      `about.yaml:${line}  people › ${name} › picture  is "${picture}", and there is no such file in CONTENT/pictures: did you mean a.jpg?`)],
   ['no privacy note', [['privacy/en.yaml', '', null], ['privacy/ms.yaml', '', null]],
     'privacy:1  the file  has no note: write privacy/en.yaml, which says what happens to the details that visitors send.'],
   ['faults in several files', [
@@ -415,17 +431,15 @@ const WARNED: Table = {
 // oxfmt-ignore
 const WARNED_TOGETHER: Together[] = [
   ['folders that are not read', [
-    ['ms/home.yaml', '', 'headline: A'], ['picture/a.png', '', 'a'], ['Pages/terms.md', '', 'a'], ['old/a.yaml', '', 'a'], ['fonts/a.woff2', '', 'a'],
+    ['ms/home.yaml', '', 'headline: A'], ['Images/a.png', '', 'a'], ['terms.md', '', 'a'], ['picture/a.png', '', 'a'], ['Pages/terms.md', '', 'a'], ['old/a.yaml', '', 'a'], ['fonts/a.woff2', '', 'a'],
     ['.git/a', '', 'a'],
   ],
+    'Images:1  the file  is not a folder of content: did you mean pictures?',
     'old:1  the file  is not a folder of content. There are examples, fonts, pages, pictures, privacy.',
     'Pages:1  the file  is not a folder of content: did you mean pages?',
     'picture:1  the file  is not a folder of content: did you mean pictures?',
-    'site.yaml:56  languages  does not list ms, so CONTENT/ms is not read: npm run setup -- --language ms lists it.'],
-  ['letters of a currency in another order', [
-    ['site.yaml', 'abroad: USD', 'abroad: SDG'], ['plans.yaml', /USD:/g, 'SDG:'],
-  ],
-    'site.yaml:16  currencies › abroad  is SDG, the Sudanese Pound: did you mean SGD, the Singapore Dollar?'],
+    'site.yaml:56  languages  does not list ms, so CONTENT/ms is not read: npm run setup -- --language ms lists it.',
+    'terms.md:1  the file  is not read here: move it to pages/terms.md.'],
   ['a text possibly cut off by a comment', [
     ['home.yaml', 'Websites with good foundations.', 'We are # 1 in Penang'], ['site.yaml', '+60 00-000 0000', 'none # no chat'],
   ],
@@ -653,6 +667,16 @@ test("the check includes the owner's sections, and renders only those on the pag
   const { faults } = await checkContent(contentWith([]), root);
   expect(linesOf(faults, root).filter((each) => each.startsWith('src/page'))).toEqual([
     'src/page/own/Team.tsx:1  the code  cannot be read: Unexpected token. Correct it here or on the lines above.',
+  ]);
+});
+
+test('a currency whose letters are in another order is reported even while the prices do not fit it', async () => {
+  const { faults, warnings } = await findingsOf([['site.yaml', 'abroad: USD', 'abroad: SDG']]);
+  expect([faults.length, warnings]).toEqual([
+    9,
+    [
+      'site.yaml:16  currencies › abroad  is SDG, the Sudanese Pound: did you mean SGD, the Singapore Dollar?',
+    ],
   ]);
 });
 
