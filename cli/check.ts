@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { OwnersError } from '../site/owners-error.ts';
-import { folderIn } from '../site/content/load.ts';
+import { folderIn, type Env } from '../site/content/load.ts';
 import { weakPairs } from '../site/check/contrast.ts';
 import { checkContent, describeFaults } from '../site/check/index.ts';
 import {
@@ -11,7 +11,6 @@ import {
   problemsIn,
   settingsOf,
   unknownSettings,
-  type Settings,
 } from '../site/content/settings.ts';
 import { sendTestMessage } from './test-message.ts';
 
@@ -27,7 +26,7 @@ function checkOwnPage() {
 
 export async function check(
   args: readonly string[],
-  env: Settings,
+  env: Env,
   parts = { checkContent, weakPairs, checkOwnPage, hasDotEnv: () => existsSync('.env') },
 ) {
   const unknown = args.find((arg) => !FLAGS.has(arg));
@@ -36,6 +35,9 @@ export async function check(
       `Unknown flag ${unknown}. Use npm run check, npm run check -- --send or npm run check -- --page.`,
     );
   }
+  // npm keeps a flag that is not after `--`, and tells the command only in this way.
+  const kept = [...FLAGS].find((flag) => env[flag.replace('--', 'npm_config_')]);
+  if (kept) throw new OwnersError(`npm keeps ${kept} for itself. Write npm run check -- ${kept}.`);
   const isAboutPage = args.includes('--page');
   const { site, faults, warnings, reminders, placeholders } = await parts.checkContent(
     folderIn(env),

@@ -53,6 +53,9 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
     say(help ? HELP : addLanguage(language!, content));
     return;
   }
+  // npm keeps a flag that is not after `--`, and tells the command only in this way.
+  if (process.env['npm_config_site_only'])
+    throw new OwnersError('npm keeps --site-only for itself. Write npm run setup -- --site-only.');
   if (args.length === 0 && !terminal.input.isTTY)
     throw new OwnersError(
       'There is no terminal to ask questions on. Give the answers as flags: npm run setup -- --help lists them.',

@@ -83,7 +83,7 @@ export const inWords: z.core.$ZodErrorMap = (issue) => {
 
 function notANumber(input: unknown) {
   if (input === undefined) return `is empty: ${A_NUMBER}`;
-  const text = String(input);
+  const text = shown(input).replaceAll('"', '');
   const [, whole = '', thousandth = ''] = /^(\d{1,3})\.(\d{3})$/.exec(text) ?? [];
   if (whole) {
     const both = `${whole}${thousandth} or ${Number(text)}`;

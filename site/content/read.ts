@@ -176,8 +176,8 @@ export function readContent(folder: string) {
   }
   /** Warns about folders that are ignored: translations that `site.yaml` does not list, and unknown names. */
   function warnOfUnknownFolders(languages: readonly string[]) {
-    const known = [...FOLDERS, ...languages];
-    for (const name of filesIn('').filter((each) => !known.includes(each))) {
+    const known = new Set([...FOLDERS, ...languages]);
+    for (const name of filesIn('').filter((each) => !known.has(each))) {
       if (name.startsWith('.') || !isFolder(join(folder, name))) continue;
       const says = `does not list ${name}, so ${folder}/${name} is not read: npm run setup -- --language ${name} lists it.`;
       if (isTag(name) && filesIn(name).some((file) => file.endsWith('.yaml')))
@@ -389,7 +389,7 @@ function amountIsSplit(doc: Document, lines: LineCounter) {
           line: lines.linePos(joined.key.range![0]).line,
           says: `has ${String(joined.key)} in it: write a space after the colon.`,
         };
-      const isRest = ({ key, value }: Pair<unknown, unknown>) =>
+      const isRest = ({ key, value }: Pair) =>
         isScalar(key) && /^\d{3}(\.\d+)?$/.test(key.source ?? '') && isEmpty(value);
       const first = items.findIndex(isRest);
       const before = items[first - 1]?.value;

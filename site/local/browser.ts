@@ -3,6 +3,7 @@ import { execFileSync, spawnSync, type SpawnSyncOptions } from 'node:child_proce
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from 'playwright';
+import { OwnersError } from '../owners-error.ts';
 
 const ON_THE_SYSTEM = [
   // Comes first, because it opens no window and starts faster.
@@ -28,13 +29,13 @@ const surroundings = () => ({
 export function ensureChromium({ named, places, ways } = surroundings()): string {
   if (named) {
     if (isProgram(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, but there is no such program.`);
+    throw new OwnersError(`CHROMIUM_PATH is ${named}, but there is no such program.`);
   }
   for (const get of [() => true, ...ways]) {
     const found = get() && places.find(isProgram);
     if (found) return found;
   }
-  throw new Error(
+  throw new OwnersError(
     'Chromium is needed and could not be installed. Install it, or set CHROMIUM_PATH to its program.',
   );
 }

@@ -35,7 +35,7 @@ const MISTAKES: readonly Mistake[] = [
   ['services', 'services.0.icon', 'rocket', 'is "rocket", which is not known. There are webDevelopment, uiUxDesign, responsive, seo, pageSpeed, maintenance.'],
   ['services', 'services.1.claim.source', 'example.com', 'is not a full address: write https://example.com.'],
   ['work', 'cases', [{ ...CASE, picture: 'none.png' }], 'is "none.png", and there is no such file in CONTENT/pictures.', 'cases.0.picture'],
-  ['plans', 'plans.0.price.MYR', '3,600', 'is "3,600": write 3600, without quotes, commas or a currency sign.'],
+  ['plans', 'plans.0.price.MYR', '3.6k', 'is "3.6k": write a number, without quotes, commas or a currency sign.'],
   ['plans', 'plans.0.price.MYR', null, 'is empty: write a number, without quotes, commas or a currency sign.'],
   ['plans', 'plans.0.price.MYR', -5, 'is -5: a price is not below 0.'],
   ['plans', 'plans.0.price.MYR', undefined, 'has no amount in MYR.', 'plans.0.price'],

@@ -116,6 +116,9 @@ test('npm run check sends nothing if a setting or a flag is wrong', async () => 
   await expect(check(['--sned'], env, parts())).rejects.toThrow(
     'Unknown flag --sned. Use npm run check, npm run check -- --send or npm run check -- --page.',
   );
+  await expect(check([], { ...env, npm_config_page: 'true' }, parts())).rejects.toThrow(
+    'npm keeps --page for itself. Write npm run check -- --page.',
+  );
   expect(mail.received).toEqual([]);
 });
 

@@ -121,6 +121,12 @@ describe('npm run setup with flags', () => {
     expect(changed()).toEqual([]);
   });
 
+  test('reports a flag that npm has kept', async () => {
+    vi.stubEnv('npm_config_site_only', 'true');
+    const { failure } = await setup(projectOf().root);
+    expect(String(failure)).toContain('Write npm run setup -- --site-only.');
+  });
+
   test('leaves nothing behind if a file cannot be written', async () => {
     const { root, content, changed } = projectOf();
     symlinkSync('nowhere/page.yaml', join(content, 'page.yaml.new'));
@@ -232,9 +238,8 @@ async function answering(
     if (!/│\n◆|▲/.test(shown)) return;
     const isExpected = waiting[0] && shown.includes(waiting[0][0]);
     const [, keys, meanwhile] = isExpected ? waiting.shift()! : ['', ENTER];
-    setTimeout(async () => {
-      await meanwhile?.();
-      input.write(keys);
+    setTimeout(() => {
+      void Promise.resolve(meanwhile?.()).then(() => input.write(keys));
     });
   });
   const failure = await setUp([], { input, output }, root).catch((reason: Error) => reason);

@@ -652,9 +652,9 @@ test.each([
 ])("a fault in an owner's section: %s", async (_, code, finding) => {
   const root = ownSections(code);
   // Vitest's own way of writing stacks does not know the source maps of the sections.
-  const { prepareStackTrace } = Error;
+  const own = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace')!;
   Object.assign(Error, { prepareStackTrace: undefined });
-  onTestFinished(() => void Object.assign(Error, { prepareStackTrace }));
+  onTestFinished(() => void Object.defineProperty(Error, 'prepareStackTrace', own));
   const { languages } = loadSite(contentWith([], true));
   const shown = languages.map((content) => ({ ...content, sections: [{ section: 'Team' }] }));
   expect(linesOf(await faultsInOwnSections(root, shown), root)).toEqual([

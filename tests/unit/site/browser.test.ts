@@ -26,6 +26,9 @@ test('ensureChromium uses the named Chromium, or else the first one found, or el
   expect(ensureChromium({ named: program, places: [], ways })).toBe(program);
   expect(ways.map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1, 0]);
   expect(() => ensureChromium({ named: text, places, ways })).toThrow(
-    `CHROMIUM_PATH is ${text}, but there is no such program.`,
+    expect.objectContaining({
+      name: 'OwnersError',
+      message: `CHROMIUM_PATH is ${text}, but there is no such program.`,
+    }),
   );
 });
