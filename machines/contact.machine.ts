@@ -10,6 +10,7 @@ export const FAILURE_CAUSES = [
   'unreachable',
   'rateLimited',
   'tooLong',
+  'foundTooLong',
   'refused',
   'misconfigured',
   'unanswered',
@@ -17,26 +18,46 @@ export const FAILURE_CAUSES = [
   'interrupted',
   'unknown',
 ] as const;
-/** After a failure with one of these causes, the enquiry may have arrived anyway. */
-const UNCERTAIN_CAUSES = ['unanswered', 'timedOut', 'interrupted', 'unknown'] as const;
-
 /** The text of each field of the form, without fields that were removed from the page. */
 export type Enquiry = Partial<Record<'user_name' | 'user_email' | 'message', string>>;
 
 export type FailureCause = (typeof FAILURE_CAUSES)[number];
 
+/** Why a send failed. */
+export interface Failure {
+  cause: FailureCause;
+  /** Whether a request was made. Whatever became of it, the enquiry may have arrived. */
+  hasLeft: boolean;
+  /** For the console. */
+  report: string;
+  /** The field to shorten, if the enquiry was measured to be too long. */
+  excess?: Excess;
+}
+
+/** A field that is too long: its length, and how much of it would fit, in characters. */
+export interface Excess {
+  field: keyof Enquiry;
+  length: number;
+  limit: number;
+}
+
 export type ContactEvent =
-  /** The visitor submitted the form, and the browser found it valid. */
-  | { type: 'form.submitted'; enquiry: Enquiry; isHoneypotFilled: boolean }
-  /** The visitor edited the form, or chose or removed a plan. */
-  | { type: 'form.edited'; enquiry?: Enquiry }
+  /**
+   * The visitor submitted the form, and the browser found it valid. The reference is for an enquiry that
+   * has none yet.
+   */
+  | { type: 'form.submitted'; enquiry: Enquiry; isHoneypotFilled: boolean; reference: string }
+  /** The visitor edited the form. */
+  | { type: 'form.edited'; enquiry: Enquiry; reference: string }
+  /** The visitor chose or removed a plan. */
+  | { type: 'plan.changed' }
   /** The visitor asked for the form again after a success. */
   | { type: 'form.reopened' }
   /**
-   * The enquiry in the restored draft may have arrived already: the visitor left the page during a
-   * send, or after a send with an uncertain outcome.
+   * The form was filled in from a draft. Its enquiry may have arrived already if the visitor left the page
+   * during a send, or after one that failed.
    */
-  | { type: 'send.interrupted' }
+  | { type: 'draft.recalled'; reference: string | null; mayHaveArrived: boolean }
   /** The view of the form’s button and status has failed. */
   | { type: 'view.failed' };
 
@@ -47,39 +68,51 @@ type ContactEmitted =
   | { type: 'enquiry.sent' }
   | { type: 'enquiry.accepted' };
 
-type Figures = Readonly<Record<string, string>>;
-
-interface Reason {
-  cause: FailureCause;
-  figures?: Figures;
-}
-
 /** Effects get the texts of the form as parameters, because the context holds no personal data. */
 interface Typed {
   enquiry: Enquiry;
 }
 
 interface ContactContext {
-  cause: FailureCause | null;
-  /** The numbers to insert into the message about the cause. */
-  figures: Figures;
-  /** Whether a send since the last success ended with an uncertain outcome. */
+  failure: Failure | null;
+  /** Whether a request was made since the last success. */
   mayHaveArrived: boolean;
+  /** A short name that all copies of the enquiry share. */
+  reference: string | null;
 }
 
-/** Reads the cause and figures from the error of a failed send. The default cause is `unknown`. */
-const reasonOf = (error: unknown) => {
-  const { cause = 'unknown', figures = {} } = (error ?? {}) as Partial<Reason>;
-  return { cause, figures };
+/** Returns the submitted texts. Only a submit leads to a send. */
+const submitted = ({ event }: { event: ContactEvent }): Typed => {
+  if (event.type !== 'form.submitted') throw new Error(`no enquiry in ${event.type}`);
+  return { enquiry: event.enquiry };
 };
 
-/** Returns the texts of the form that an event carries, or an empty object for any other event. */
-const typed = ({ event }: { event: { type: string; enquiry?: Enquiry } }): Typed => ({
-  enquiry: 'enquiry' in event ? event.enquiry : {},
+const FROM_A_ROBOT: Failure = {
+  cause: 'refused',
+  hasLeft: false,
+  report: 'the field that only robots see was filled in',
+};
+const INCOMPLETE: Failure = {
+  cause: 'incomplete',
+  hasLeft: false,
+  report: 'a field of the form is missing or empty',
+};
+const INTERRUPTED: Failure = {
+  cause: 'interrupted',
+  hasLeft: true,
+  report: 'the page was left during a send',
+};
+const TIMED_OUT: Failure = {
+  cause: 'timedOut',
+  hasLeft: true,
+  report: `no answer in ${SEND_TIMEOUT_MS} ms`,
+};
+/** An error that the send did not foresee, and that may have come after the request. */
+const unforeseen = (error: unknown): Failure => ({
+  cause: 'unknown',
+  hasLeft: true,
+  report: String(error),
 });
-
-const isUncertain = (cause: FailureCause) =>
-  UNCERTAIN_CAUSES.some((uncertain) => uncertain === cause);
 
 /** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
@@ -99,41 +132,49 @@ export const contactMachine = setup({
     isIncomplete: (_, { enquiry: { user_name, user_email, message } }: Typed) =>
       ![user_name, user_email, message].every((text) => text?.trim()),
     mayHaveArrived: ({ context }) => context.mayHaveArrived,
+    mayHaveArrivedBefore: (_, { mayHaveArrived }: { mayHaveArrived: boolean }) => mayHaveArrived,
+    hasFailed: (_, { output }: { output: Failure | null }) => output !== null,
   },
   actors: {
     watchForm: fromCallback(() => notProvided('watchForm')),
     recallDraft: fromCallback(() => notProvided('recallDraft')),
-    sendEnquiry: fromPromise<void, Typed & { mayHaveArrived: boolean }>(() =>
-      notProvided('sendEnquiry'),
-    ),
+    /** Returns why the enquiry was not sent, or null if it was. */
+    sendEnquiry: fromPromise<
+      Failure | null,
+      Typed & { reference: string | null; mayHaveArrived: boolean }
+    >(() => notProvided('sendEnquiry')),
     lockFields: fromCallback<EventObject, Typed>(() => notProvided('lockFields')),
     resetForm: fromCallback(() => notProvided('resetForm')),
     revealOutcome: fromCallback(() => notProvided('revealOutcome')),
   },
   actions: {
-    rememberCause: assign(({ context }, { cause, figures = {} }: Reason) => ({
-      cause,
-      figures,
-      mayHaveArrived: context.mayHaveArrived || isUncertain(cause),
+    rememberFailure: assign(({ context }, failure: Failure) => ({
+      failure,
+      mayHaveArrived: context.mayHaveArrived || failure.hasLeft,
     })),
-    forgetCause: assign({ cause: null }),
+    forgetFailure: assign({ failure: null }),
+    rememberReference: assign(({ context }, { reference }: { reference: string | null }) => ({
+      reference: context.reference ?? reference,
+    })),
+    forgetReference: assign({ reference: null }),
     rememberUncertainty: assign({ mayHaveArrived: true }),
     forgetUncertainty: assign({ mayHaveArrived: false }),
     emptyHoneypot: () => notProvided('emptyHoneypot'),
     keepDraft: (_, _params: Typed) => notProvided('keepDraft'),
     keepDraftAsSent: (_, _params: Typed) => notProvided('keepDraftAsSent'),
+    markDraft: () => notProvided('markDraft'),
     dropDraft: () => notProvided('dropDraft'),
     sayMayHaveArrived: () => notProvided('sayMayHaveArrived'),
     focusOutcome: () => notProvided('focusOutcome'),
     focusForm: () => notProvided('focusForm'),
-    logFailure: (_, _params: { error: unknown }) => notProvided('logFailure'),
+    logFailure: (_, _params: { report: string }) => notProvided('logFailure'),
   },
 }).createMachine({
   id: 'contact',
-  context: { cause: null, figures: {}, mayHaveArrived: false },
+  context: { failure: null, mayHaveArrived: false, reference: null },
   invoke: [
-    { id: 'watchForm', src: 'watchForm' },
     { id: 'recallDraft', src: 'recallDraft' },
+    { id: 'watchForm', src: 'watchForm' },
   ],
   initial: 'working',
   on: {
@@ -151,11 +192,8 @@ export const contactMachine = setup({
             guard: { type: 'isHoneypotFilled', params: ({ event }) => event },
             target: '.failure',
             actions: [
-              { type: 'rememberCause', params: { cause: 'refused' } },
-              {
-                type: 'logFailure',
-                params: { error: 'the field that only robots see was filled in' },
-              },
+              { type: 'rememberFailure', params: FROM_A_ROBOT },
+              { type: 'keepDraft', params: ({ event }) => event },
               'emptyHoneypot',
             ],
           },
@@ -163,25 +201,39 @@ export const contactMachine = setup({
             guard: { type: 'isIncomplete', params: ({ event }) => event },
             target: '.failure',
             actions: [
-              { type: 'rememberCause', params: { cause: 'incomplete' } },
-              { type: 'logFailure', params: { error: 'a field of the form is missing or empty' } },
+              { type: 'rememberFailure', params: INCOMPLETE },
+              { type: 'keepDraft', params: ({ event }) => event },
             ],
           },
-          { target: 'sending' },
+          {
+            target: 'sending',
+            actions: { type: 'rememberReference', params: ({ event }) => event },
+          },
         ],
         'form.edited': {
           target: '.idle',
-          actions: { type: 'keepDraft', params: typed },
+          actions: [
+            { type: 'rememberReference', params: ({ event }) => event },
+            { type: 'keepDraft', params: ({ event }) => event },
+          ],
         },
+        'plan.changed': '.idle',
       },
       states: {
         idle: {
           description: 'The form waits for the visitor.',
           on: {
-            'send.interrupted': {
-              target: 'failure.recalled',
-              actions: { type: 'rememberCause', params: { cause: 'interrupted' } },
-            },
+            'draft.recalled': [
+              {
+                guard: { type: 'mayHaveArrivedBefore', params: ({ event }) => event },
+                target: 'failure.recalled',
+                actions: [
+                  { type: 'rememberReference', params: ({ event }) => event },
+                  { type: 'rememberFailure', params: INTERRUPTED },
+                ],
+              },
+              { actions: { type: 'rememberReference', params: ({ event }) => event } },
+            ],
           },
         },
         success: {
@@ -195,6 +247,7 @@ export const contactMachine = setup({
             emit({ type: 'enquiry.accepted' }),
             emit({ type: 'toast.requested', kind: 'success' }),
           ],
+          exit: 'forgetReference',
           invoke: [
             // These are actors, because actions would run before `lockFields` stops and unlocks the fields.
             { id: 'resetForm', src: 'resetForm' },
@@ -203,13 +256,14 @@ export const contactMachine = setup({
         },
         failure: {
           tags: 'failure',
-          exit: 'forgetCause',
+          exit: 'forgetFailure',
           initial: 'reported',
           states: {
             reported: {
               description: 'The send failed. The form still contains everything that was typed.',
               entry: [
-                { type: 'keepDraft', params: typed },
+                { type: 'logFailure', params: ({ context }) => context.failure! },
+                'markDraft',
                 emit({ type: 'toast.requested', kind: 'failure' }),
               ],
               invoke: { id: 'revealOutcome', src: 'revealOutcome' },
@@ -226,27 +280,32 @@ export const contactMachine = setup({
       tags: 'sending',
       entry: [
         emit({ type: 'request.withdrawn' }),
-        { type: 'keepDraftAsSent', params: typed },
+        { type: 'keepDraftAsSent', params: submitted },
         emit({ type: 'enquiry.sent' }),
       ],
       invoke: [
         {
           id: 'sendEnquiry',
           src: 'sendEnquiry',
-          input: ({ context: { mayHaveArrived }, event }) => ({
-            ...typed({ event }),
+          input: ({ context: { mayHaveArrived, reference }, event }) => ({
+            ...submitted({ event }),
+            reference,
             mayHaveArrived,
           }),
-          onDone: 'working.success',
+          onDone: [
+            {
+              guard: { type: 'hasFailed', params: ({ event }) => event },
+              target: 'working.failure',
+              actions: { type: 'rememberFailure', params: ({ event }) => event.output! },
+            },
+            { target: 'working.success' },
+          ],
           onError: {
             target: 'working.failure',
-            actions: [
-              { type: 'rememberCause', params: ({ event }) => reasonOf(event.error) },
-              { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: { type: 'rememberFailure', params: ({ event }) => unforeseen(event.error) },
           },
         },
-        { id: 'lockFields', src: 'lockFields', input: typed },
+        { id: 'lockFields', src: 'lockFields', input: submitted },
       ],
       on: {
         'view.failed': { target: 'unavailable.uncertain', actions: 'rememberUncertainty' },
@@ -254,10 +313,7 @@ export const contactMachine = setup({
       after: {
         sendTimeout: {
           target: 'working.failure',
-          actions: [
-            { type: 'rememberCause', params: { cause: 'timedOut' } },
-            { type: 'logFailure', params: { error: `no answer in ${SEND_TIMEOUT_MS} ms` } },
-          ],
+          actions: { type: 'rememberFailure', params: TIMED_OUT },
         },
       },
     },
@@ -271,7 +327,7 @@ export const contactMachine = setup({
         },
       },
       on: {
-        'form.edited': { actions: { type: 'keepDraft', params: typed } },
+        'form.edited': { actions: { type: 'keepDraft', params: ({ event }) => event } },
       },
     },
   },

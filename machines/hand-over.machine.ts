@@ -7,8 +7,10 @@ type Enquiry = Partial<Record<'user_name' | 'user_email' | 'message', string>>;
 export type HandOverEvent =
   /** The visitor submitted the form, and the browser found it valid. */
   | { type: 'form.submitted'; enquiry: Enquiry; fitsLink: boolean }
-  /** The visitor edited the form, or chose or removed a plan. */
-  | { type: 'form.edited'; enquiry?: Enquiry }
+  /** The visitor edited the form. */
+  | { type: 'form.edited'; enquiry: Enquiry }
+  /** The visitor chose or removed a plan. */
+  | { type: 'plan.changed' }
   /** The visitor asked to copy an enquiry that is too long for a link. */
   | { type: 'copy.requested'; enquiry: Enquiry }
   /** The view of the form’s button and status has failed. */
@@ -19,10 +21,11 @@ interface Typed {
   enquiry: Enquiry;
 }
 
-/** Returns the texts of the form that an event carries, or an empty object for any other event. */
-const typed = ({ event }: { event: { type: string; enquiry?: Enquiry } }): Typed => ({
-  enquiry: 'enquiry' in event ? event.enquiry : {},
-});
+/** Returns the texts of the form that the event carries. */
+const typed = ({ event }: { event: HandOverEvent }): Typed => {
+  if (!('enquiry' in event)) throw new Error(`no enquiry in ${event.type}`);
+  return { enquiry: event.enquiry };
+};
 
 /** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
@@ -53,8 +56,8 @@ export const handOverMachine = setup({
 }).createMachine({
   id: 'handOver',
   invoke: [
-    { id: 'watchForm', src: 'watchForm' },
     { id: 'recallDraft', src: 'recallDraft' },
+    { id: 'watchForm', src: 'watchForm' },
   ],
   initial: 'working',
   on: { 'view.failed': '.unavailable' },
@@ -71,6 +74,7 @@ export const handOverMachine = setup({
           target: '.idle',
           actions: { type: 'keepDraft', params: typed },
         },
+        'plan.changed': '.idle',
       },
       states: {
         idle: { description: 'The form waits for the visitor.' },

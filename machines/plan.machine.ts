@@ -32,8 +32,7 @@ export const planMachine = setup({
   types: {
     context: {} as PlanContext,
     events: {} as PlanEvent,
-    // Choosing or removing a plan counts as an edit of the enquiry.
-    emitted: {} as { type: 'form.edited' },
+    emitted: {} as { type: 'plan.changed' },
   },
   actors: {
     watchPlan: fromCallback(() => notProvided('watchPlan')),
@@ -65,7 +64,7 @@ export const planMachine = setup({
       target: '.chosen',
       actions: [
         { type: 'rememberSubject', params: ({ event }) => event },
-        emit({ type: 'form.edited' }),
+        emit({ type: 'plan.changed' }),
       ],
     },
   },
@@ -94,7 +93,7 @@ export const planMachine = setup({
             'hidePlan',
             'announceRemoval',
             'dropPlan',
-            emit({ type: 'form.edited' }),
+            emit({ type: 'plan.changed' }),
           ],
         },
       },

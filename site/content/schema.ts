@@ -575,8 +575,8 @@ const form = group('The words of the form that never change.', {
   withoutScript: text('Shown if no script runs, before the mail address.'),
 });
 
-/** Placeholders for the length of a message that is too long, and for the maximum length. */
-const FIGURES = ['length', 'limit'];
+/** Placeholders for the label of a field that is too long, for its length, and for the maximum length. */
+const FIGURES = ['field', 'length', 'limit'];
 
 const sending = group('The words about a send.', {
   submitLabel: text('The label of the button.'),
@@ -592,6 +592,10 @@ const sending = group('The words about a send.', {
       text('Beside the form, after this failure.', undefined, FIGURES),
     )
     .describe('Says why a message failed, for each cause.'),
+  mayHaveArrived: text('After each failure if the message may have arrived.'),
+  reference: text(
+    'The line with the {reference} of a message, which is the same in all its copies.',
+  ),
   stoppedStatus: text('Shown if the form stops while a message may have arrived.'),
   earlierCopyNote: text('The last line of a message after one that may have arrived.'),
   instead: text('Introduces the other ways to write.'),

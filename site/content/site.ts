@@ -99,7 +99,8 @@ export function clientContentOf(content: SiteContent) {
   const { kinds, description, namedDescription } = sketch;
   const { about, aboutNamed, chosen, chosenNamed, removed } = content.plans;
   const { label, withdrawChoice } = content.plans.currency;
-  const { sending, handOver } = content.contact;
+  const { sending, handOver, form } = content.contact;
+  const { nameLabel, emailLabel, messageLabel } = form;
   return {
     agency,
     endpoints,
@@ -115,7 +116,11 @@ export function clientContentOf(content: SiteContent) {
       sketch: { kinds, description, namedDescription },
     },
     plans: { about, aboutNamed, chosen, chosenNamed, removed, currency: { label, withdrawChoice } },
-    contact: { sending, ...(content.mail.by === 'link' && { handOver }) },
+    contact: {
+      sending,
+      form: { nameLabel, emailLabel, messageLabel },
+      ...(content.mail.by === 'link' && { handOver }),
+    },
     ...(languages && { languages }),
   };
 }

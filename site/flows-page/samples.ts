@@ -1,5 +1,5 @@
 /** What walks and simulations need for each machine: payloads, input, or transitions that are never taken. */
-import { FAILURE_CAUSES } from '../../machines/contact.machine.ts';
+import { FAILURE_CAUSES, type Failure } from '../../machines/contact.machine.ts';
 import { shownAtFirst, type Currencies } from '../content/derived/currencies.ts';
 import { DEFAULT_OFFSET, inBar, kindsIn } from '../content/derived/sections.ts';
 import type { SiteContent } from '../content/site.ts';
@@ -7,11 +7,15 @@ import type { SiteContent } from '../content/site.ts';
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: 'Tea & site?' };
 const INCOMPLETE = { ...ENQUIRY, message: ' ' };
 
-/** The causes that a failed `sendEnquiry` can report. Only the machine itself sets the other causes. */
-const CAUSES = FAILURE_CAUSES.filter(
+const REFERENCE = 'K7F3';
+
+/** The failures that `sendEnquiry` can report. Only the machine itself sets the other causes. */
+const FAILURES = FAILURE_CAUSES.filter(
   (cause) => !['incomplete', 'timedOut', 'interrupted'].includes(cause),
-);
-const ERRORS_WITHOUT_CAUSE = [undefined, null, 'offline', new Error('refused')];
+).flatMap((cause): Failure[] => {
+  const fate = { unreachable: [false], tooLong: [false], offline: [false, true] }[cause as string];
+  return (fate ?? [true]).map((hasLeft) => ({ cause, hasLeft, report: 'so it is' }));
+});
 
 interface Drawn {
   title: string;
@@ -22,15 +26,17 @@ export const samples = {
   contact: () => ({
     payloads: {
       'form.submitted': [
-        { enquiry: ENQUIRY, isHoneypotFilled: false },
-        { enquiry: ENQUIRY, isHoneypotFilled: true },
-        { enquiry: INCOMPLETE, isHoneypotFilled: false },
+        { enquiry: ENQUIRY, isHoneypotFilled: false, reference: REFERENCE },
+        { enquiry: ENQUIRY, isHoneypotFilled: true, reference: REFERENCE },
+        { enquiry: INCOMPLETE, isHoneypotFilled: false, reference: REFERENCE },
       ],
-      'form.edited': [{ enquiry: ENQUIRY }],
-      'xstate.error.actor.sendEnquiry': [
-        ...CAUSES.map((cause) => ({ error: { cause } })),
-        ...ERRORS_WITHOUT_CAUSE.map((error) => ({ error })),
-      ],
+      'form.edited': [{ enquiry: ENQUIRY, reference: REFERENCE }],
+      'draft.recalled': [true, false].map((mayHaveArrived) => ({
+        reference: REFERENCE,
+        mayHaveArrived,
+      })),
+      'xstate.done.actor.sendEnquiry': [null, ...FAILURES].map((output) => ({ output })),
+      'xstate.error.actor.sendEnquiry': [{ error: 'Error: refused' }],
     },
   }),
 

@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 const EDITS: Record<string, readonly [known: RegExp, adapted: string]> = {
   // If a visitor blocks storage, even reading `localStorage` throws. EmailJS needs it only for a rate limit.
   '@emailjs/browser/es/utils/createWebStorage/createWebStorage.js': [/if \(typeof local.+\)/, ''],
+  // A page that answers in place of the mail service could look like a success.
+  '@emailjs/browser/es/api/sendPost.js': [/method: 'POST',/, "method: 'POST', redirect: 'error',"],
   // The security policy would block the <style> that this code injects; the toaster adopts the styles itself.
   'sonner/dist/index.mjs': [/__insertCSS\("(?:[^"\\]|\\.)*"\);?/, ''],
   // These listeners would remain after the section-scroll flow has ended a scroll, so that a key press

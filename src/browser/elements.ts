@@ -1,5 +1,5 @@
 /** Calls DOM methods on prototypes, because named images and fields can shadow methods. */
-export const elements = <Found extends Element>(selector: string) => [
+export const elements = <Found extends Element = HTMLElement>(selector: string) => [
   ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>),
 ];
 
@@ -13,6 +13,11 @@ export const isFocusLost = () => focused()?.localName === 'body';
 
 export const newElement = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>
   Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
+
+export const callOn = <Method extends 'reset' | 'getBoundingClientRect'>(
+  form: HTMLFormElement,
+  method: Method,
+) => (HTMLFormElement.prototype[method] as () => ReturnType<HTMLFormElement[Method]>).call(form);
 
 export const partOf = (element: Element, selector: string) =>
   Element.prototype.querySelector.call(element, selector) as HTMLElement | null;

@@ -1,6 +1,9 @@
 /** The parts of a flow. */
 import type { ReactNode } from 'react';
 import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { planMachine } from '../../machines/plan.machine.ts';
+import type { regionMachine } from '../../machines/region.machine.ts';
+import type { sketchMachine } from '../../machines/sketch.machine.ts';
 import type { ClientContent } from '../../site/content/site.ts';
 
 export interface Flow<Machine extends AnyStateMachine> {
@@ -26,10 +29,17 @@ export interface FlowDependencies {
   countEnquiry?: (() => void) | undefined;
 }
 
+/** The machines whose snapshots other flows read. Only their types, because a site may lack the flow. */
+interface ReadMachines {
+  plan: typeof planMachine;
+  region: typeof regionMachine;
+  sketch: typeof sketchMachine;
+}
+
 /** Returns the snapshot of another flow, if the page has it. A flow announces changes by emitting events. */
-export type ReadFlow = <Machine extends AnyStateMachine>(
-  id: Machine['id'],
-) => SnapshotFrom<Machine> | undefined;
+export type ReadFlow = <Name extends keyof ReadMachines>(
+  name: Name,
+) => SnapshotFrom<ReadMachines[Name]> | undefined;
 
 export type Effects<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
 

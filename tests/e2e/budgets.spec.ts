@@ -87,7 +87,7 @@ test('a first visit stays within its budgets, contacts only the country service,
   await page.locator('#Price').scrollIntoViewIfNeeded();
   await page.locator('#Contact').scrollIntoViewIfNeeded();
   await expect.poll(async () => (await later(FOR_THE_FORM)).length).toBe(1);
-  expect(sum(await later(FOR_THE_FORM))).toBeLessThan(6.5 * KB);
+  expect(sum(await later(FOR_THE_FORM))).toBeLessThan(7 * KB);
   expect(await later(FOR_A_SEND)).toEqual([]);
   await field(page, 'user_name').focus();
   await expect.poll(async () => (await later(FOR_A_SEND)).length).toBe(2);

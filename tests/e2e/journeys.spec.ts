@@ -107,16 +107,20 @@ test.describe('a visitor sends an enquiry', () => {
     await fillIn(visitor);
     await visitor.press(contact.sending.submitLabel);
     await visitor.see(contact.sending.failureToast);
-    const status = contact.sending.failureStatus.rateLimited;
+    const { failureStatus, mayHaveArrived, earlierCopyNote } = contact.sending;
+    const status = `${failureStatus.rateLimited} ${mayHaveArrived}`;
     await looks(visitor, { fields: TYPED, ...READY, status });
     expect(receivedIn(world.mail)).toEqual([]);
 
     world.mail.fault = null;
     await visitor.reload();
     await isRunning(visitor);
-    await looks(visitor, { fields: TYPED, ...READY, status: '' });
+    const recalled = `${failureStatus.interrupted} ${mayHaveArrived}`;
+    await looks(visitor, { fields: TYPED, ...READY, status: recalled });
     await visitor.press(contact.sending.submitLabel);
-    await isThanked(visitor, world);
+    await visitor.see(contact.sending.successToast);
+    const [sent] = world.mail.received;
+    expect(sent!.message.split('\r\n\r\n').slice(1)).toEqual([TYPED.message, earlierCopyNote]);
   });
 });
 
@@ -143,7 +147,9 @@ test('an example page shows the name that the visitor typed, going back keeps th
   await eventually(visitor, nameOnPage, 'Aminah');
   await visitor.press(contact.sending.submitLabel);
   await isThanked(visitor, world);
-  expect(world.mail.received[0]!.message).toBe(`${plan}\r\n\r\n${TYPED.message}`);
+  const [line, reference, ...rest] = world.mail.received[0]!.message.split('\r\n');
+  expect([line, ...rest]).toEqual([plan, '', TYPED.message]);
+  expect(reference).toMatch(/^Reference \w{4}$/);
 
   await visitor.press(home.sketch.nameLabel);
   await visitor.key('End');
@@ -267,7 +273,9 @@ async function isThanked(visitor: Person, world: World) {
   await visitor.see(contact.sending.successToast);
   const says = contact.sending.successStatus;
   await looks(visitor, { fields: NOTHING_TYPED, ...READY, status: says });
-  await eventually(visitor, focusOnPage, `${says}Write another message`);
+  await expect
+    .poll(() => visitor.ask(focusOnPage))
+    .toMatch(/^Sent\. .+ Reference \w{4}Write another message$/);
   expect(receivedIn(world.mail)).toEqual([TYPED]);
 }
 

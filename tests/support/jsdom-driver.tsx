@@ -12,6 +12,7 @@ import {
   type AnyEventObject,
   type InspectionEvent,
 } from 'xstate';
+import type { Failure } from '../../machines/contact.machine.ts';
 import type { ToastKind } from '../../machines/toast.machine.ts';
 import { content as siteContent } from './site.ts';
 import type { SiteContent } from '../../site/content/site.ts';
@@ -132,8 +133,15 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
 
     locateIn: (country: string): unknown => settle(() => page.country.resolve(country)),
     failToLocate: (error: unknown): unknown => settle(() => page.country.reject(error)),
-    acceptEnquiry: (): unknown => settle(() => page.sending.resolve()),
-    refuseEnquiry: (error: unknown): unknown => settle(() => page.sending.reject(error)),
+    acceptEnquiry: (): unknown => settle(() => page.sending.resolve(null)),
+    /** Makes the send fail with a cause, or with an error that has none. */
+    refuseEnquiry: (reason: unknown): unknown =>
+      settle(() => {
+        const failure: Partial<Failure> = Object(reason);
+        const { cause } = failure;
+        if (!cause) return page.sending.reject(reason);
+        return page.sending.resolve({ hasLeft: true, report: 'refused', ...failure, cause });
+      }),
 
     toast: {
       /** Does nothing here; in a browser, waits until the requested toast has appeared. */
@@ -180,7 +188,7 @@ const heard = (type: 'hashchange' | 'popstate') =>
 function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>) {
   const clock = new SimulatedClock();
   const country = heldPromise<string>();
-  const sending = heldPromise<void>();
+  const sending = heldPromise<Failure | null>();
   const copy = heldPromise<void>();
   const scroll = heldCallback();
   const toaster = recordedToaster(content);

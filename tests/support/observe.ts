@@ -15,6 +15,10 @@ export function observe() {
     document.querySelector<HTMLElement>('li[data-sonner-toast]:not([data-removed=true])');
   const heading = () => document.activeElement?.closest('h1, h2');
 
+  // Each message has a random reference.
+  const REFERENCE = /(?:^| )Reference (\w{4})/;
+  const withoutReference = (text: string) => text.replace(REFERENCE, '');
+
   return {
     get isMenuOpen() {
       // A blocker may have emptied the island.
@@ -97,16 +101,22 @@ export function observe() {
       return { says: textOf(submit()), isDisabled: submit().disabled };
     },
     get status() {
-      return all('#enquiry .send-status').map(textOf).join(' ').trim();
+      return withoutReference(all('#enquiry .send-status').map(textOf).join(' ').trim());
+    },
+    /** The reference of the message, if the form shows it. */
+    get reference() {
+      return REFERENCE.exec(textOf(one('#send-outcome')))?.[1] ?? null;
     },
     get otherWays() {
       // Only some browsers escape an apostrophe.
       return (all('.other-ways a') as HTMLAnchorElement[]).map(({ href }) =>
-        href.replaceAll('%27', "'"),
+        href.replaceAll('%27', "'").replace(/=Reference%20\w{4}(%0D)?%0A(%0D)?%0A/, '='),
       );
     },
     get draft() {
-      return JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown;
+      const draft = JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown;
+      Reflect.deleteProperty(Object(draft) as object, 'reference');
+      return draft;
     },
 
     get toast() {

@@ -1,5 +1,5 @@
 /** Walks the paths of a machine through the page in jsdom, and checks the page after every step. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import {
   edgesOf,
@@ -41,6 +41,7 @@ export function walkInJsdom(
     toursOf(start, edges, [...marks], pageCase.ends).map((steps, nth) => [nth + 1, steps] as const),
   )('walk %s', async (_, steps) => {
     const driver = await jsdomDriver(opening);
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation(drawnForSample);
     await pageCase.prepare?.(driver);
     let gone = 0;
     try {
@@ -78,6 +79,10 @@ function expectToHear({ event, isIgnored }: Edge, told: readonly AnyEventObject[
   const { enquiry: _, ...known } = event;
   expect(told).toContainEqual(expect.objectContaining(known));
 }
+
+/** Makes every reference the one of the samples, K7F3. */
+const drawnForSample: typeof crypto.getRandomValues = (numbers) =>
+  Object.assign(numbers, [11, 3, 7, 0]);
 
 /** Compares state and context only, because the snapshot of an actor has no `memory`. */
 const stateOf = ({ value, context }: Place) => nameOf({ value, context });

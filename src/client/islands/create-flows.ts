@@ -63,5 +63,5 @@ function passOn(event: EventObject, flows: Flows) {
 
 export const readerOf =
   (flows: Partial<Record<string, AnyActor>>): ReadFlow =>
-  (id) =>
-    flows[id]?.getSnapshot();
+  (name) =>
+    flows[name]?.getSnapshot();

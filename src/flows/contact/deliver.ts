@@ -1,37 +1,48 @@
 /** Sends a letter through EmailJS and names the cause of a failure. Loaded once the form has the focus. */
 import { init, sendForm } from '@emailjs/browser';
-import type { FailureCause } from '../../../machines/contact.machine.ts';
+import type { Enquiry, Excess, Failure, FailureCause } from '../../../machines/contact.machine.ts';
 import type { MailAccount } from '../../../site/content/site.ts';
 
 /** Below EmailJS's limit of 50 KB (51,200 bytes): a line break counts here as one byte but is sent as two. */
 const MOST_BYTES = 50_000;
 
-/** The cause of a failure, and a message for the console. */
-type Failure = readonly [cause: FailureCause, message: string];
-
+/** Returns why the letter was not sent, or null if it was. */
 export async function deliver(
   { origin, publicKey, serviceId, templateId }: MailAccount,
   letter: HTMLFormElement,
+  enquiry: Enquiry,
   seemsOffline: boolean,
-) {
-  const fields = new FormData(letter);
-  const bytes = new Blob([...fields.values()]).size;
-  const failed = (cause: FailureCause, message: string) =>
-    Object.assign(new Error(message, { cause }), { figures: figuresOf(fields, bytes) });
-  if (bytes > MOST_BYTES) throw failed('tooLong', `${bytes} bytes`);
+): Promise<Failure | null> {
+  const bytes = bytesIn(...new FormData(letter).values());
+  if (bytes > MOST_BYTES) {
+    const excess = excessOf(enquiry, bytes - MOST_BYTES);
+    return { cause: 'tooLong', hasLeft: false, report: `${bytes} bytes`, excess };
+  }
   init({ publicKey, origin });
-  const { text } = await sendForm(serviceId, templateId, letter).catch((reason: unknown) => {
-    throw failed(...failureOf(reason, seemsOffline));
-  });
-  // A proxy, captive portal or quota page may answer 200 with a body of its own.
-  if (text.trim() !== 'OK') throw failed('unknown', 'the mail service did not answer OK');
+  try {
+    const { text } = await sendForm(serviceId, templateId, letter);
+    if (text.trim() === 'OK') return null;
+    // A proxy, captive portal or quota page may answer 200 with a body of its own.
+    return { cause: 'unknown', hasLeft: true, report: 'the mail service did not answer OK' };
+  } catch (reason) {
+    return failureOf(reason, seemsOffline);
+  }
 }
 
-/** Returns the length of the message, and how many characters would fit. */
-function figuresOf(fields: FormData, bytes: number) {
-  const { length } = fields.get('message') as string;
-  const limit = Math.floor(length * Math.min(1, MOST_BYTES / bytes));
-  return { length: length.toLocaleString(), limit: limit.toLocaleString() };
+const bytesIn = (...texts: FormDataEntryValue[]) => new Blob(texts).size;
+
+/**
+ * Returns how much of the longest field would fit beside the others. Each field may take a third, because
+ * the others may be too long as well.
+ */
+function excessOf(enquiry: Enquiry, bytesTooMany: number): Excess {
+  const fields = Object.entries(enquiry) as [keyof Enquiry, string][];
+  const [field, text] = fields.reduce((one, other) =>
+    other[1].length > one[1].length ? other : one,
+  );
+  const bytes = bytesIn(text);
+  const fitting = Math.max(bytes - bytesTooMany, MOST_BYTES / 3) / bytes;
+  return { field, length: text.length, limit: Math.floor(text.length * fitting) };
 }
 
 const causeByStatus: Record<number, FailureCause> = {
@@ -40,7 +51,7 @@ const causeByStatus: Record<number, FailureCause> = {
   403: 'refused',
   404: 'misconfigured',
   412: 'misconfigured',
-  413: 'tooLong',
+  413: 'foundTooLong',
   422: 'refused',
   429: 'rateLimited',
   451: 'refused',
@@ -48,15 +59,15 @@ const causeByStatus: Record<number, FailureCause> = {
 
 /** Names the cause of a failed request. `navigator.onLine` may be wrong, so it never prevents a request. */
 export function failureOf(reason: unknown, seemsOffline: boolean): Failure {
-  // A request without a status may have arrived, unless the browser seems offline.
+  // EmailJS rejects with a plain string if a setting is missing, before it makes a request.
+  if (typeof reason === 'string') return { cause: 'misconfigured', hasLeft: false, report: reason };
   const unanswered = seemsOffline ? 'offline' : 'unanswered';
   const { status, text } = (reason ?? {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number') {
     const cause = causeByStatus[status] ?? (status ? 'unknown' : unanswered);
-    return [cause, `${status} ${String(text)}`];
+    return { cause, hasLeft: true, report: `${status} ${String(text)}` };
   }
-  // EmailJS rejects with a plain string if a setting is missing.
-  if (typeof reason === 'string') return ['misconfigured', reason];
-  if (reason instanceof TypeError) return [unanswered, reason.message];
-  return ['unknown', String(reason)];
+  if (reason instanceof TypeError)
+    return { cause: unanswered, hasLeft: true, report: reason.message };
+  return { cause: 'unknown', hasLeft: true, report: String(reason) };
 }

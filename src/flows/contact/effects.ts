@@ -1,39 +1,40 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { contactMachine, Enquiry } from '../../../machines/contact.machine.ts';
-import {
-  closestTo,
-  elementOf,
-  elements,
-  focused,
-  newElement,
-  partOf,
-} from '../../browser/elements.ts';
+import type { contactMachine, Enquiry, Failure } from '../../../machines/contact.machine.ts';
+import { elementOf, elements, focused, newElement } from '../../client/browser/elements.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { dropDraft, keepDraft, recallDraft } from '../enquiry/draft.ts';
-import { enquiryForm, everyField, fieldsOf, resetForm } from '../enquiry/form.ts';
+import { enquiryFormOf, fields, resetForm } from '../enquiry/form.ts';
 import { revealOutcome } from '../enquiry/reveal-outcome.ts';
 import { watchForm } from '../enquiry/watch-form.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
-export const contactEffects = (page: FlowDependencies): Effects<typeof contactMachine> => ({
+export const contactEffects = (
+  page: FlowDependencies,
+  newReference = randomReference,
+): Effects<typeof contactMachine> => ({
   actors: {
     lockFields: lockFields(),
     recallDraft: recallDraft(),
     resetForm: fromCallback(resetForm),
     revealOutcome: revealOutcome(),
     sendEnquiry: sendEnquiry(page.content.endpoints.mail!, page),
-    watchForm: watchForm(() => ({ isHoneypotFilled: isHoneypotFilled() })),
+    watchForm: watchForm({
+      edited: () => ({ reference: newReference() }),
+      submitted: () => ({ isHoneypotFilled: isHoneypotFilled(), reference: newReference() }),
+    }),
   },
   actions: {
     dropDraft,
     emptyHoneypot,
     focusForm,
     focusOutcome,
-    keepDraft: ({ context }, { enquiry }) => keepDraft(enquiry, context.mayHaveArrived),
+    keepDraft: ({ context }, { enquiry }) => keepDraft(enquiry, context),
     // If the page is closed before the answer, the enquiry may still have arrived.
-    keepDraftAsSent: (_, { enquiry }) => keepDraft(enquiry, true),
+    keepDraftAsSent: ({ context }, { enquiry }) =>
+      keepDraft(enquiry, { ...context, mayHaveArrived: true }),
     logFailure,
+    markDraft: ({ context }) => keepDraft({}, context),
     sayMayHaveArrived: sayMayHaveArrived(page.content.contact.sending.stoppedStatus),
   },
 });
@@ -56,30 +57,27 @@ const lockFields = () =>
     setReadOnly(true);
     return () => {
       setReadOnly(false);
-      for (const { name, field } of fieldsOf(enquiryForm()))
-        field.value = enquiry[name] ?? field.value;
+      for (const { name, field } of fields()) field.value = enquiry[name] ?? field.value;
     };
   });
 
 function setReadOnly(isReadOnly: boolean) {
-  for (const { field } of everyField()) field.readOnly = isReadOnly;
+  for (const { field } of fields()) field.readOnly = isReadOnly;
 }
 
 /** Moves the focus from the form to the outcome, because the fields disappear after a success. */
 function focusOutcome() {
-  const form = closestTo({ target: focused() }, 'form');
-  if (form && form === enquiryForm()) elementOf(SEND_OUTCOME)?.focus({ preventScroll: true });
+  if (enquiryFormOf({ target: focused() })) elementOf(SEND_OUTCOME)?.focus({ preventScroll: true });
 }
 
 /** Focuses the first field in the next frame, when the fields are visible again. */
 function focusForm() {
-  requestAnimationFrame(() => fieldsOf(enquiryForm())[0]?.field.focus());
+  requestAnimationFrame(() => fields()[0]?.field.focus());
 }
 
 /** Announces that the message may have arrived, in a live region that survives a failure of the view. */
 export const sayMayHaveArrived = (words: string) => () => {
-  const form = enquiryForm();
-  const region = form && partOf(form, '.held');
+  const [region] = elements('[data-enquiry] .held');
   if (!region || region.querySelector('.send-status')) return;
   const note = newElement('p');
   note.className = 'send-status';
@@ -87,6 +85,15 @@ export const sayMayHaveArrived = (words: string) => () => {
   region.append(note);
 };
 
-export const logFailure = (_: unknown, { error }: { error: unknown }) => {
-  console.error(error instanceof Error ? error.message : error);
+export const logFailure = (_: unknown, { report }: Pick<Failure, 'report'>) => {
+  console.error(report);
 };
+
+/** Without vowels, so that no word comes about, and without characters that look alike. */
+const REFERENCE_CHARACTERS = '34679CDFGHJKLMNPQRTWXY';
+
+const randomReference = () =>
+  Array.from(
+    crypto.getRandomValues(new Uint32Array(4)),
+    (number) => REFERENCE_CHARACTERS[number % REFERENCE_CHARACTERS.length],
+  ).join('');

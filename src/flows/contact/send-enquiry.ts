@@ -1,38 +1,42 @@
 /** Sends the enquiry with code that is loaded once the visitor focuses the form. */
 import { fromPromise } from 'xstate';
-import { newElement } from '../../browser/elements.ts';
-import type { Enquiry } from '../../../machines/contact.machine.ts';
+import { newElement } from '../../client/browser/elements.ts';
+import type { Enquiry, Failure } from '../../../machines/contact.machine.ts';
 import type { MailAccount } from '../../../site/content/site.ts';
 import type { FlowDependencies } from '../define-flow.ts';
-import { withPlan } from '../plan/line.ts';
+import { withHeading } from '../enquiry/letter.ts';
 
 interface Sending {
   enquiry: Enquiry;
+  reference: string | null;
   mayHaveArrived: boolean;
 }
 
 export function sendEnquiry(account: MailAccount, page: FlowDependencies) {
-  return fromPromise<void, Sending>(async ({ signal, input }) => {
+  return fromPromise<Failure | null, Sending>(async ({ signal, input }) => {
     const seemsOffline = !navigator.onLine;
     // Built before the first await, because the currency may change while the code is loading.
     const letter = letterOf(page, input);
-    const { deliver } = await loadDelivery().catch((reason) => {
-      throw new Error(String(reason), { cause: seemsOffline ? 'offline' : 'unreachable' });
-    });
-    if (signal.aborted) return;
-    await deliver(account, letter, seemsOffline);
-    page.countEnquiry?.();
+    const delivery = await loadDelivery().catch(String);
+    if (typeof delivery === 'string') {
+      const cause = seemsOffline ? 'offline' : 'unreachable';
+      return { cause, hasLeft: false, report: delivery };
+    }
+    if (signal.aborted) return null;
+    const failure = await delivery.deliver(account, letter, input.enquiry, seemsOffline);
+    if (!failure) page.countEnquiry?.();
+    return failure;
   });
 }
 
 export const loadDelivery = () => import('./deliver.ts');
 
 /** Creates a detached form with only the fields of the enquiry, because EmailJS sends a whole form. */
-function letterOf(page: FlowDependencies, { enquiry, mayHaveArrived }: Sending) {
+function letterOf(page: FlowDependencies, { enquiry, reference, mayHaveArrived }: Sending) {
   const lastLine = mayHaveArrived ? `\n\n${page.content.contact.sending.earlierCopyNote}` : '';
   const letter = newElement('form');
-  const texts = { ...enquiry, message: withPlan(page, enquiry.message ?? '') + lastLine };
-  for (const [name, text] of Object.entries(texts)) {
+  const message = withHeading(page, reference, enquiry.message ?? '') + lastLine;
+  for (const [name, text] of Object.entries({ ...enquiry, message })) {
     const field = letter.appendChild(newElement('textarea'));
     field.name = name;
     field.value = text;

@@ -1,33 +1,47 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { contactMachine } from '../../../machines/contact.machine.ts';
+import type { contactMachine, Failure } from '../../../machines/contact.machine.ts';
 import { fill } from '../../../site/content/derived/fill.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { ViewProps } from '../define-flow.ts';
+import { referenceLine } from '../enquiry/letter.ts';
 import { OtherWays } from '../enquiry/OtherWays.tsx';
 
 type ContactSnapshot = SnapshotFrom<typeof contactMachine>;
 type Props = ViewProps<typeof contactMachine>;
+type ContactWords = Props['content']['contact'];
+
+const LABELS = {
+  user_name: 'nameLabel',
+  user_email: 'emailLabel',
+  message: 'messageLabel',
+} as const;
 
 const STAGES = ['sending', 'success', 'failure'] as const;
 
 const stageOf = (snapshot: ContactSnapshot) => STAGES.find((stage) => snapshot.hasTag(stage));
-const failureCause = ({ context }: ContactSnapshot) => context.cause;
-const failureFigures = ({ context }: ContactSnapshot) => context.figures;
+const failureOf = ({ context }: ContactSnapshot) => context.failure;
 const mayHaveArrived = ({ context }: ContactSnapshot) => context.mayHaveArrived;
+const referenceOf = ({ context }: ContactSnapshot) => context.reference;
 
 /** The live part of the form: its button and the outcome. */
 export function View({ flow, ...page }: Props) {
   const { sending } = page.content.contact;
   const stage = useSelector(flow, stageOf);
-  const cause = useSelector(flow, failureCause);
-  const figures = useSelector(flow, failureFigures);
+  const failure = useSelector(flow, failureOf);
   const isPerhapsCopy = useSelector(flow, mayHaveArrived);
-  const statusOf = {
+  const reference = useSelector(flow, referenceOf);
+  const status = {
     sending: sending.sendingStatus,
     success: sending.successStatus,
-    failure: cause && fill(sending.failureStatus[cause], figures),
+    failure: failure && messageAbout(failure, page.content.contact),
   };
+  const line = reference && referenceLine(page, reference);
+  const sentences = [
+    stage && status[stage],
+    stage === 'failure' && isPerhapsCopy && sending.mayHaveArrived,
+    line,
+  ];
   return (
     <>
       <button type="submit" className="button" disabled={stage === 'sending'}>
@@ -36,8 +50,9 @@ export function View({ flow, ...page }: Props) {
       <div id={SEND_OUTCOME} className="send-outcome" tabIndex={-1}>
         <p role="status" className={`send-status send-status-${stage ?? 'idle'}`}>
           {/* A single text node, which React can still replace after a translation by the browser. */}
-          {(stage && statusOf[stage]) ?? ''}
+          {stage ? sentences.filter(Boolean).join(' ') : ''}
         </p>
+        {!stage && line && <p className="text-soft">{line}</p>}
         {stage === 'success' && (
           <button
             type="button"
@@ -51,10 +66,22 @@ export function View({ flow, ...page }: Props) {
           <OtherWays
             page={page}
             lead={sending.instead}
+            reference={reference}
             lastLine={isPerhapsCopy ? sending.earlierCopyNote : undefined}
           />
         )}
       </div>
     </>
   );
+}
+
+function messageAbout({ cause, excess }: Failure, { sending, form }: ContactWords) {
+  const message = sending.failureStatus[cause];
+  if (!excess) return message;
+  const { field, length, limit } = excess;
+  return fill(message, {
+    field: form[LABELS[field]],
+    length: length.toLocaleString(),
+    limit: limit.toLocaleString(),
+  });
 }

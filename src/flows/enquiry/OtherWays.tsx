@@ -15,6 +15,7 @@ import { enquiryText } from './letter.ts';
 interface OtherWaysProps {
   page: FlowDependencies;
   lead: string;
+  reference?: string | null;
   lastLine?: string | undefined;
   /** The address of the mail link, if the link does not contain the message. */
   mail?: () => string;
@@ -24,12 +25,12 @@ interface OtherWaysProps {
  * Offers links that contain the message. The links disappear at the next edit, so they match the form. A
  * click builds its link again, because the currency, and so the price in the message, may have changed.
  */
-export function OtherWays({ page, lead, lastLine, mail }: OtherWaysProps) {
+export function OtherWays({ page, lead, reference, lastLine, mail }: OtherWaysProps) {
   const { agency, contact } = page.content;
   const { sending } = contact;
   const prefilled = (address: (draft: Draft) => string) => {
     const fill = (link: HTMLAnchorElement | null) => {
-      const text = enquiryText(page, allTyped());
+      const text = enquiryText(page, allTyped(), reference);
       if (link) link.href = address({ text, lastLine, cutNote: sending.cutNote });
     };
     return {

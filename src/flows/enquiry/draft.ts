@@ -1,22 +1,29 @@
 /** The draft of an enquiry, kept in session storage until the enquiry is accepted. */
 import { fromCallback } from 'xstate';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
-import { storedIn } from '../../browser/storage.ts';
-import { checkFields, enquiryForm, everyField, FIELDS, typedInto } from './form.ts';
+import { storedIn } from '../../client/browser/storage.ts';
+import { checkFields, FIELDS, fields, typed } from './form.ts';
 
-interface Draft {
-  typed: Enquiry;
+/** What is kept about an enquiry beside its texts. */
+interface Fate {
+  reference?: string | null;
   /** Whether the draft was sent and may have arrived. */
-  mayHaveArrived: boolean;
+  mayHaveArrived?: boolean;
 }
 
 const stored = () => storedIn('sessionStorage', 'enquiry');
 
 /** Stores the enquiry. Keeps stored texts of fields that have since been removed from the page. */
-export function keepDraft(enquiry: Enquiry, mayHaveArrived: boolean) {
-  const typed = { ...keptDraft().typed, ...enquiry };
-  const isEmpty = Object.values(typed).every((text) => text === '');
-  const text = JSON.stringify({ ...typed, ...(mayHaveArrived && { mayHaveArrived }) });
+export function keepDraft(enquiry: Enquiry, { mayHaveArrived, ...fate }: Fate = {}) {
+  const kept = keptDraft();
+  const texts = { ...kept.texts, ...enquiry };
+  const reference = fate.reference ?? kept.reference;
+  const isEmpty = Object.values(texts).every((text) => text === '');
+  const text = JSON.stringify({
+    ...texts,
+    ...(reference && { reference }),
+    ...(mayHaveArrived && { mayHaveArrived }),
+  });
   // If the new draft does not fit, a reload must not restore the older one.
   if ((isEmpty && !mayHaveArrived) || !stored().write(text)) dropDraft();
 }
@@ -26,26 +33,28 @@ export function dropDraft() {
 }
 
 /** Returns all typed texts, including texts of fields that have since been removed from the page. */
-export const allTyped = (): Enquiry => ({ ...keptDraft().typed, ...typedInto(enquiryForm()) });
+export const allTyped = (): Enquiry => ({ ...keptDraft().texts, ...typed() });
 
 /** Fills empty fields from the draft. A text that was typed in the meantime is newer, and stays. */
 export const recallDraft = () =>
   fromCallback(({ sendBack }) => {
-    const { typed, mayHaveArrived } = keptDraft();
-    for (const { name, field } of everyField()) field.value ||= typed[name] ?? '';
-    keepDraft(typedInto(enquiryForm()), mayHaveArrived);
+    const { texts, reference, mayHaveArrived } = keptDraft();
+    for (const { name, field } of fields()) field.value ||= texts[name] ?? '';
+    keepDraft(typed(), { mayHaveArrived });
     checkFields();
-    if (mayHaveArrived) sendBack({ type: 'send.interrupted' });
+    if (reference || mayHaveArrived)
+      sendBack({ type: 'draft.recalled', reference, mayHaveArrived });
   });
 
-function keptDraft(): Draft {
+function keptDraft() {
   const kept = parsed(stored().read());
   const texts = FIELDS.flatMap((name) => {
     const text = kept[name];
     return typeof text === 'string' ? [[name, text]] : [];
   });
   return {
-    typed: Object.fromEntries(texts) as Enquiry,
+    texts: Object.fromEntries(texts) as Enquiry,
+    reference: typeof kept['reference'] === 'string' ? kept['reference'] : null,
     mayHaveArrived: kept['mayHaveArrived'] === true,
   };
 }

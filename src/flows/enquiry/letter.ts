@@ -1,9 +1,22 @@
+/** The enquiry as the agency reads it. */
 import type { Enquiry } from '../../../machines/contact.machine.ts';
+import { fill } from '../../../site/content/derived/fill.ts';
 import type { FlowDependencies } from '../define-flow.ts';
-import { withPlan } from '../plan/line.ts';
+import { planLine } from '../plan/line.ts';
+
+/** Returns the line that tells the agency which messages are copies of one another. */
+export const referenceLine = ({ content }: FlowDependencies, reference: string) =>
+  fill(content.contact.sending.reference, { reference });
+
+/** Puts the lines about the plan and the reference, which the form shows, above the text. */
+export function withHeading(page: FlowDependencies, reference: string | null, text: string) {
+  const lines = [planLine(page), reference && referenceLine(page, reference)].filter(Boolean);
+  return lines.length > 0 ? `${lines.join('\n')}\n\n${text}` : text;
+}
 
 /** Returns the whole enquiry as one text, for a mail or chat program. */
 export const enquiryText = (
   page: FlowDependencies,
   { user_name = '', user_email = '', message = '' }: Enquiry,
-) => withPlan(page, `${user_name.trim()}\n${user_email}\n\n${message.trim()}`);
+  reference: string | null = null,
+) => withHeading(page, reference, `${user_name.trim()}\n${user_email}\n\n${message.trim()}`);

@@ -2,31 +2,47 @@ import { fromCallback } from 'xstate';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
 import { elementOf, focused, isFocusLost, partOf } from '../../browser/elements.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
-import { checkFields, enquiryFormOf, fieldsOf, typedInto } from './form.ts';
+import { checkFields, enquiryFormOf, fields, typed } from './form.ts';
 
-/** Reports edits and submits of the enquiry form or a clone; `more` adds properties to a submit event. */
-export const watchForm = (more: (enquiry: Enquiry) => object) =>
+interface Additions {
+  edited?: () => object;
+  submitted: (enquiry: Enquiry) => object;
+}
+
+/** Reports edits and submits of the enquiry form, with what a flow adds to each of these events. */
+export const watchForm = ({ edited = () => ({}), submitted }: Additions) =>
   fromCallback(({ sendBack }) => {
+    let reported = JSON.stringify(typed());
     const submit = (event: Event) => {
       const form = enquiryFormOf(event);
       if (!form) return;
       event.preventDefault();
       keepFocus(form);
-      const enquiry = typedInto(form);
-      sendBack({ type: 'form.submitted', enquiry, ...more(enquiry) });
+      const enquiry = typed();
+      reported = JSON.stringify(enquiry);
+      sendBack({ type: 'form.submitted', enquiry, ...submitted(enquiry) });
     };
-    let edited: string;
     const edit = (event: Event) => {
-      const form = enquiryFormOf(event);
-      if (!form) return;
+      if (!enquiryFormOf(event)) return;
       checkFields();
+      const enquiry = typed();
       // Some autofill fires only `change`. Leaving a field also fires it, after its edits have been reported.
-      const { value } = event.target as HTMLInputElement;
-      if (event.type === 'change' && value === edited) return;
-      edited = value;
-      sendBack({ type: 'form.edited', enquiry: typedInto(form) });
+      if (JSON.stringify(enquiry) === reported) return;
+      reported = JSON.stringify(enquiry);
+      sendBack({ type: 'form.edited', enquiry, ...edited() });
     };
-    const listeners = { submit, input: edit, change: edit, invalid: focusFirstFault };
+    // The fields are emptied after this event.
+    const forget = () =>
+      queueMicrotask(() => {
+        reported = JSON.stringify(typed());
+      });
+    const listeners = {
+      submit,
+      reset: forget,
+      input: edit,
+      change: edit,
+      invalid: focusFirstFault,
+    };
     // Listens in the capture phase, because a foreign listener on the form may stop propagation.
     for (const [type, listener] of Object.entries(listeners))
       document.addEventListener(type, listener, true);
@@ -38,7 +54,8 @@ export const watchForm = (more: (enquiry: Enquiry) => object) =>
 
 /** Focuses the first invalid field without the browser's bubble, which would cover the message under it. */
 function focusFirstFault(event: Event) {
-  const faulty = fieldsOf(enquiryFormOf(event)).filter(({ field }) => !field.validity.valid);
+  if (!enquiryFormOf(event)) return;
+  const faulty = fields().filter(({ field }) => !field.validity.valid);
   const nth = faulty.findIndex(({ field }) => field === event.target);
   if (nth >= 0) event.preventDefault();
   if (nth === 0) faulty[0]!.field.focus();

@@ -19,12 +19,14 @@ export function handOverEffects(page: FlowDependencies): Effects<typeof handOver
       copyLetter: copyLetter(page),
       recallDraft: recallDraft(),
       revealOutcome: revealOutcome(),
-      watchForm: watchForm((enquiry) => ({
-        fitsLink: fitsMailLink(agency, subject, enquiryText(page, enquiry)),
-      })),
+      watchForm: watchForm({
+        submitted: (enquiry) => ({
+          fitsLink: fitsMailLink(agency, subject, enquiryText(page, enquiry)),
+        }),
+      }),
     },
     actions: {
-      keepDraft: (_, { enquiry }) => keepDraft(enquiry, false),
+      keepDraft: (_, { enquiry }) => keepDraft(enquiry),
       openLetter: (_, { enquiry }) =>
         openMail(mailLinkWith(agency, subject, { text: enquiryText(page, enquiry), cutNote })),
       openBlankLetter: () => openMail(mailLinkAbout(agency, subject)),

@@ -1,8 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
-import type { sketchMachine } from '../../../machines/sketch.machine.ts';
-import { closestTo, elements, focused, opensElsewhere, partOf } from '../../browser/elements.ts';
-import { storedIn } from '../../browser/storage.ts';
+import { closestTo, elements, focused, opensElsewhere } from '../../client/browser/elements.ts';
+import { storedIn } from '../../client/browser/storage.ts';
 import type { ClientContent } from '../../../site/content/site.ts';
 import { CHOSEN_PLAN } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies, ReadFlow } from '../define-flow.ts';
@@ -40,8 +39,7 @@ export const watchPlan = (read: ReadFlow) =>
     };
   });
 
-const nameOnDrawing = (read: ReadFlow) =>
-  read<typeof sketchMachine>('sketch')?.context.sketch?.name ?? '';
+const nameOnDrawing = (read: ReadFlow) => read('sketch')?.context.sketch?.name ?? '';
 
 /** Enables the buttons that remove a plan, or disables them while no flow listens to them. */
 function allowRemoval(isAllowed: boolean) {
@@ -78,12 +76,14 @@ const dropPlan = () => {
   keptShop().forget();
 };
 
+const tagOf = (plan: string) => `.plan-tag[data-tag=${JSON.stringify(plan)}]`;
+
 /** Shows the plan in each currency, with the name of the shop if it is known, and announces the plan. */
 export const showPlan = (content: ClientContent) => (_: unknown, subject: Subject | null) => {
   if (!subject) return;
   check(subject.plan);
   for (const currency of ['home', 'abroad'] as const) {
-    const [line] = elements(`:checked + .plan-tag [data-currency=${currency}]`);
+    const [line] = elements(`${tagOf(subject.plan)} [data-currency=${currency}]`);
     line?.replaceChildren(...lineAbout(content, subject, currency).parts);
   }
   announce(announcementOf(content, subject));
@@ -110,12 +110,11 @@ const announce = (words: string) =>
  * field would open a phone's keyboard.
  */
 export function keepFocusInForm() {
-  const [tag] = elements(':checked + .plan-tag');
-  const form = tag?.closest('form');
   const focus = focused();
-  if (!tag || !form || !focus || !(tag.contains(focus) || focus.contains(tag))) return;
+  const isAtTag = elements('.plan-tag').some((tag) => tag.contains(focus) || focus?.contains(tag));
+  if (!focus || !isAtTag) return;
   const isByKey = focus.matches(':focus-visible');
-  const next = partOf(form, isByKey ? '[data-field]' : '.all-needed');
+  const [next] = elements(isByKey ? '[data-field]' : '.all-needed');
   if (!isByKey) next?.setAttribute('tabindex', '-1');
   next?.focus({ preventScroll: !isByKey });
 }

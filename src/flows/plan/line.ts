@@ -1,5 +1,5 @@
 /** The line about the chosen plan, which is put above the message. */
-import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
+import type { Subject } from '../../../machines/plan.machine.ts';
 import type { Currency } from '../../../machines/region.machine.ts';
 import { isolating } from '../../browser/isolating.ts';
 import { planWords } from '../../../site/content/derived/plan-words.ts';
@@ -9,12 +9,12 @@ import { shownCurrency } from '../region/shown-currency.ts';
 
 type Content = Pick<ClientContent, 'plans' | 'pricing'>;
 
-/** Puts the line about the chosen plan above the text. Returns the text unchanged if no plan is chosen. */
-export function withPlan(page: FlowDependencies, text: string) {
-  const subject = page.read<typeof planMachine>('plan')?.context.subject;
-  if (!subject) return text;
+/** Returns the line about the chosen plan, or null if no plan is chosen. */
+export function planLine(page: FlowDependencies) {
+  const subject = page.read('plan')?.context.subject;
+  if (!subject) return null;
   const line = lineAbout(page.content, subject, shownCurrency(page)).text;
-  return `${line.replaceAll('\u00a0', ' ')}\n\n${text}`;
+  return line.replaceAll('\u00a0', ' ');
 }
 
 export const lineAbout = (content: Content, subject: Subject, currency: Currency) =>

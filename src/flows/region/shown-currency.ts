@@ -8,6 +8,6 @@ export const currencyOf = (region: SnapshotFrom<typeof regionMachine>): Currency
 
 /** Returns the shown currency. Without the region flow, this is always the currency to show first. */
 export function shownCurrency({ content, read }: FlowDependencies) {
-  const region = read<typeof regionMachine>('region');
+  const region = read('region');
   return region ? currencyOf(region) : shownAtFirst(content);
 }

@@ -19,7 +19,7 @@ export function ChosenPlan({ content }: { content: SiteContent }) {
         {plans.plans.map((plan) => (
           <Fragment key={plan.title}>
             <input type="radio" name="plan" form={CHOSEN_PLAN} value={plan.id} hidden />
-            <div className="plan-tag" hidden>
+            <div className="plan-tag" data-tag={plan.id} hidden>
               <p>
                 <Price
                   of={plan.price}

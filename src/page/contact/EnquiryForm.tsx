@@ -26,13 +26,12 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
   const isHandedOver = content.mail.by === 'link';
   const { heldStatus, withoutScript } = isHandedOver ? handOver : form;
   const { title, questions } = invitation.prompts;
-  // `checkFields` selects a message by its position in this list.
-  const addressFaults = [
-    form.emailFault,
-    form.emailNameFault,
-    form.emailSpaceFault,
-    form.emailDotFault,
-  ];
+  const addressFaults = {
+    other: form.emailFault,
+    name: form.emailNameFault,
+    space: form.emailSpaceFault,
+    dot: form.emailDotFault,
+  };
   const isPrompted = questions.length > 0;
   const hasPlans = hasPrices(content);
   const described = [...(hasPlans ? [PLAN_LINE] : []), ...(isPrompted ? [PROMPTS] : [])];
@@ -89,8 +88,8 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
           />
         </label>
         <Fault id="user_email-fault">
-          {addressFaults.map((says, nth) => (
-            <span key={says} hidden={nth > 0}>
+          {Object.entries(addressFaults).map(([fault, says]) => (
+            <span key={fault} data-fault={fault} hidden={fault !== 'other'}>
               {says}
             </span>
           ))}

@@ -51,7 +51,7 @@ export async function fillIn(visitor: Person) {
   }
 }
 
-/** Returns the received enquiries, without the line about the plan. */
+/** Returns the received enquiries, without the lines about the plan and the reference. */
 export const receivedIn = ({ received }: { received: readonly (typeof TYPED)[] }) =>
   received.map(({ user_name, user_email, message }) => ({
     user_name,

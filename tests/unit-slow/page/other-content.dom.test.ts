@@ -104,7 +104,7 @@ async function listenThroughAllStates() {
     () => fillIn(page),
     ...causes.flatMap((cause) => [
       () => page.submit(),
-      () => page.refuseEnquiry({ cause, figures: { length: '2', limit: '1' } }),
+      () => page.refuseEnquiry({ cause, excess: { field: 'message', length: 2, limit: 1 } }),
       () => page.toast.appear(),
     ]),
     () => page.submit(),

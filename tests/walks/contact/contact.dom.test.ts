@@ -1,4 +1,5 @@
 /** Behaviour of the enquiry form that its walk does not cover. */
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import {
@@ -6,7 +7,7 @@ import {
   logFailure,
   sayMayHaveArrived,
 } from '../../../src/flows/contact/effects.ts';
-import { enquiryForm, typedInto } from '../../../src/flows/enquiry/form.ts';
+import { enquiryForm } from '../../../src/flows/enquiry/form.ts';
 import { revealOutcome } from '../../../src/flows/enquiry/reveal-outcome.ts';
 import { element, holdFrame, nothing, openSentPage, runAlone } from '../../support/effects.ts';
 import type { FakeBrowser } from '../../support/fake-browser.ts';
@@ -14,10 +15,10 @@ import { jsdomDriver } from '../../support/jsdom-driver.tsx';
 import { clientContent } from '../../support/site.ts';
 import { ENQUIRY } from './page-case.ts';
 
-const { lockFields, watchForm } = contactEffects({
-  content: clientContent,
-  read: () => undefined,
-}).actors as Record<string, AnyActorLogic>;
+const { lockFields, watchForm } = contactEffects(
+  { content: clientContent, read: () => undefined },
+  () => 'K7F3',
+).actors as Record<string, AnyActorLogic>;
 
 let browser: FakeBrowser;
 beforeEach(() => {
@@ -32,27 +33,22 @@ const replaceForm = () => {
 };
 
 describe('watchForm', () => {
-  const EDITED = { type: 'form.edited', enquiry: expect.any(Object) as object };
-  const SUBMITTED = {
-    type: 'form.submitted',
+  const EDITED = {
+    type: 'form.edited',
     enquiry: expect.any(Object) as object,
-    isHoneypotFilled: false,
+    reference: 'K7F3',
   };
+  const SUBMITTED = { ...EDITED, type: 'form.submitted', isHoneypotFilled: false };
   const SHADOWED = ['closest', 'matches', 'querySelector', 'contains', 'dataset', 'id', 'name'];
 
   /** Submits a form, and returns whether the browser’s own submission was prevented. */
   const submit = (form: Element) =>
     !form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   const edit = (field: Element) => field.dispatchEvent(new Event('input', { bubbles: true }));
-  const unmark = (name: string) => () => {
-    for (const marked of document.querySelectorAll(`[${name}]`)) marked.removeAttribute(name);
-  };
 
   test.each<[which: string, change: () => unknown]>([
     ['that came with the page', nothing],
     ['that has replaced the original', replaceForm],
-    ['without its own data attribute', unmark('data-enquiry')],
-    ['whose fields have lost their data attributes', unmark('data-field')],
     [
       'whose fields shadow its properties',
       () =>
@@ -71,6 +67,7 @@ describe('watchForm', () => {
     const { told } = runAlone(watchForm!);
     change();
     const form = message().closest('form')!;
+    message().value = 'Tea';
     edit(message());
     expect(submit(form)).toBe(true);
     expect(enquiryForm()).toBe(form);
@@ -90,24 +87,29 @@ describe('watchForm', () => {
     expect(told).toMatchObject([{ type: 'form.edited' }, { type: 'form.edited' }]);
   });
 
+  test('reports no edit if the texts are those that were there at first, were submitted, or were left by a reset', async () => {
+    message().value = 'Typed before the script ran';
+    const { told } = runAlone(watchForm!);
+    edit(message());
+    message().value = 'Tea';
+    submit(enquiry());
+    edit(message());
+    expect(told).toEqual([SUBMITTED]);
+    enquiry().reset();
+    await Promise.resolve();
+    edit(message());
+    expect(told).toEqual([SUBMITTED]);
+    message().value = 'Tea';
+    edit(message());
+    expect(told).toEqual([SUBMITTED, EDITED]);
+  });
+
   test('reports texts untrimmed, and leaves out a removed field', () => {
     const { told } = runAlone(watchForm!);
     message().value = ' Tea ';
     (element('[data-field=user_email]') as HTMLInputElement).remove();
     submit(enquiry());
     expect(told).toEqual([{ ...SUBMITTED, enquiry: { user_name: '', message: ' Tea ' } }]);
-  });
-
-  test('watches the form and its clone, and takes the texts from the one used last', () => {
-    const original = enquiry();
-    original.before(original.cloneNode(true));
-    const { told } = runAlone(watchForm!);
-    expect(submit(original)).toBe(true);
-    message().value = 'Typed into the clone';
-    expect(typedInto(enquiryForm())['message']).toBe('');
-    edit(message());
-    expect(typedInto(enquiryForm())['message']).toBe('Typed into the clone');
-    expect(told).toEqual([SUBMITTED, EDITED]);
   });
 
   test.each<[where: string, before: string, after: string]>([
@@ -140,13 +142,12 @@ describe('watchForm', () => {
 describe('lockFields', () => {
   const lock = () => runAlone(lockFields!, { enquiry: ENQUIRY });
 
-  test('makes the fields of the form and its clone read-only until it is stopped', () => {
-    enquiry().after(enquiry().cloneNode(true));
+  test('makes the fields read-only until it is stopped', () => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('[data-field]')];
     const { stop } = lock();
-    expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(true));
+    expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(3).fill(true));
     stop();
-    expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(false));
+    expect(fields.map(({ readOnly }) => readOnly)).toEqual(Array(3).fill(false));
   });
 
   test('restores the sent texts when it is stopped, even in a form that has replaced the submitted one', () => {
@@ -217,10 +218,10 @@ test('sayMayHaveArrived adds its note to a live region of the form only once', (
   expect(Array.from(notes, ({ textContent }) => textContent)).toEqual(['It may have arrived.']);
 });
 
-test('logFailure logs the message of an error, and any other reason unchanged', () => {
+test('logFailure logs the report of a failure', () => {
   const heard = vi.spyOn(console, 'error').mockReturnValue();
-  for (const error of [new Error('Oops'), 'late']) logFailure({}, { error });
-  expect(heard.mock.calls).toEqual([['Oops'], ['late']]);
+  logFailure({}, { report: 'late' });
+  expect(heard.mock.calls).toEqual([['late']]);
 });
 
 /** Opens the page and fills in its form. */
@@ -239,6 +240,58 @@ test('during a send the snapshot does not contain the message, and a success cle
   message().value = 'Coffee';
   await driver.acceptEnquiry();
   expect(message().value).toBe('');
+});
+
+test('a message that was submitted as the script started, from a field that changed before, stays sent', async () => {
+  const driver = await jsdomDriver();
+  for (const [name, text] of Object.entries(ENQUIRY))
+    driver.fillSilently(`#enquiry [name=${name}]`, text);
+  message().focus();
+  // Browsers report the change once the focus leaves the field.
+  message().addEventListener('blur', () =>
+    message().dispatchEvent(new Event('change', { bubbles: true })),
+  );
+  await act(async () => enquiry().requestSubmit());
+  await driver.acceptEnquiry();
+  expect(await driver.see(['status', 'draft'])).toEqual({
+    status: 'Sent. We answer by the next working day.',
+    draft: null,
+  });
+});
+
+test('a message keeps its reference until it is sent, and the next one gets another', async () => {
+  const driver = await jsdomDriver();
+  const reference = async () => (await driver.see(['reference'])).reference;
+  const status = () => element('#send-outcome > [role=status]').textContent;
+  expect(await reference()).toBeNull();
+  await driver.type('#enquiry [name=message]', 'Tea');
+  const first = await reference();
+  // Without vowels and characters that look like others.
+  expect(first).toMatch(/^[34679CDFGHJKLMNPQRTWXY]{4}$/);
+  expect(status()).toBe('');
+  await driver.reload();
+  expect(await reference()).toBe(first);
+  for (const [name, text] of Object.entries(ENQUIRY))
+    await driver.fill(`#enquiry [name=${name}]`, text);
+  await driver.submit();
+  expect(driver.snapshot('contact').children['sendEnquiry']).toBeDefined();
+  expect(status()).toBe(`We are sending your message. Reference ${first}`);
+  await driver.refuseEnquiry({ cause: 'rateLimited' });
+  expect(status()).toBe(
+    `Failed to send: our mail service is busy. Try again in a minute. Your message may have arrived all the same. If you try again, a last line will say so. Reference ${first}`,
+  );
+  for (const { href } of document.querySelectorAll<HTMLAnchorElement>('.other-ways a'))
+    expect(decodeURIComponent(href)).toMatch(new RegExp(`=Reference ${first}\r?\n\r?\nAina\r?\n`));
+  expect(await driver.see(['failuresLogged'])).toEqual({ failuresLogged: 1 });
+  await driver.reload();
+  await driver.submit();
+  await driver.acceptEnquiry();
+  expect(status()).toBe(`Sent. We answer by the next working day. Reference ${first}`);
+  await driver.press('#send-outcome button');
+  expect(await reference()).toBeNull();
+  await driver.type('#enquiry [name=message]', 'More tea');
+  expect(await reference()).toMatch(/^\w{4}$/);
+  expect(await reference()).not.toBe(first);
 });
 
 test('after a success the outcome has the focus, and its button moves the focus to the first field', async () => {
@@ -269,21 +322,32 @@ test.each<[where: string, before: string, after: string]>([
   expect(focus.mock.calls).toEqual(before === after ? [] : [[{ preventScroll: true }]]);
 });
 
-test('if a message is too long, the form states its length and the limit, and offers other ways to write', async () => {
-  const driver = await filledIn();
-  await driver.submit();
-  await driver.refuseEnquiry({ cause: 'tooLong', figures: { length: '60,000', limit: '49,000' } });
-  const { status, otherWays, failuresLogged } = await driver.see([
-    'status',
-    'otherWays',
-    'failuresLogged',
-  ]);
-  expect(status).toBe(
-    'Failed to send: your message has 60,000 characters, and our mail service takes at most 49,000. Shorten it, then try again.',
-  );
-  expect([otherWays.length, failuresLogged]).toEqual([2, 1]);
-  expect(document.querySelector('#send-outcome button')).toBeNull();
-});
+test.each([
+  [
+    'user_name',
+    'Failed to send: “Your name” has 60,000 characters, and our mail service takes at most 49,000. Shorten it, then try again.',
+  ],
+  [
+    'message',
+    'Failed to send: “Your message” has 60,000 characters, and our mail service takes at most 49,000. Shorten it, then try again.',
+  ],
+])(
+  'if %s is too long, the form states its length and the limit, and offers other ways to write',
+  async (field, said) => {
+    const driver = await filledIn();
+    await driver.submit();
+    const excess = { field, length: 60_000, limit: 49_000 };
+    await driver.refuseEnquiry({ cause: 'tooLong', hasLeft: false, excess });
+    const { status, otherWays, failuresLogged } = await driver.see([
+      'status',
+      'otherWays',
+      'failuresLogged',
+    ]);
+    expect(status).toBe(said);
+    expect([otherWays.length, failuresLogged]).toEqual([2, 1]);
+    expect(document.querySelector('#send-outcome button')).toBeNull();
+  },
+);
 
 test.each<[what: string, typed: object, removed: string, text: string]>([
   ['the text of a field that was removed', ENQUIRY, 'textarea', 'Aina\na@b.my\n\nTea & site?'],

@@ -4,7 +4,8 @@ import type { Effect } from 'xstate-atlas/walk';
 import { countOf, defineCase } from '../../support/case.ts';
 
 interface Context {
-  cause: string | null;
+  failure: { cause: string; hasLeft: boolean } | null;
+  reference: string | null;
   mayHaveArrived: boolean;
 }
 
@@ -26,14 +27,19 @@ const contactCase = defineCase<Context>({
       snapshot.matches({ unavailable: 'uncertain' }) === snapshot.context.mayHaveArrived,
     'a success ends the uncertainty about earlier sends': ({ snapshot }) =>
       !(snapshot.hasTag('success') && snapshot.context.mayHaveArrived),
+    'whatever was requested may have arrived': ({ snapshot }) =>
+      !snapshot.context.failure?.hasLeft || snapshot.context.mayHaveArrived,
+    'whatever is sent has a reference': ({ snapshot }) =>
+      snapshot.context.reference !== null ||
+      !(snapshot.matches('sending') || snapshot.context.mayHaveArrived),
     'the form is reset once for each success': ({ effects }) =>
       countOf(effects, 'start resetForm') === toasts(effects, 'success'),
     'the draft is dropped once for each success': ({ effects }) =>
       countOf(effects, 'dropDraft') === toasts(effects, 'success'),
     'a cause is known exactly in a failure state': ({ snapshot }) =>
-      (snapshot.context.cause !== null) === snapshot.hasTag('failure'),
+      (snapshot.context.failure !== null) === snapshot.hasTag('failure'),
     'the cause is an interrupted send exactly in the recalled failure': ({ snapshot }) =>
-      (snapshot.context.cause === 'interrupted') ===
+      (snapshot.context.failure?.cause === 'interrupted') ===
       snapshot.matches({ working: { failure: 'recalled' } }),
     'each logged failure requests a failure toast': ({ effects }) =>
       countOf(effects, 'logFailure') === toasts(effects, 'failure'),

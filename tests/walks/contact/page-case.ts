@@ -1,7 +1,7 @@
-import type { contactMachine, FailureCause } from '../../../machines/contact.machine.ts';
+import type { contactMachine, Failure } from '../../../machines/contact.machine.ts';
 import { content } from '../../support/site.ts';
-import { matchesState } from 'xstate';
-import { REFUSED_BY_THE_NETWORK } from '../../support/refusals.ts';
+import { matchesState, type AnyEventObject } from 'xstate';
+import { ANSWERED_BY_THE_NETWORK } from '../../support/refusals.ts';
 import type { Driver } from '../../support/jsdom-driver.tsx';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import type { Place, Step } from 'xstate-atlas/walk';
@@ -44,14 +44,20 @@ const filledIn = (fields: Fields, enquiry: Fields) =>
 function fieldsAfter(steps: readonly Step[]): Fields {
   let fields = NOTHING;
   for (const [index, { event }] of steps.entries()) {
-    if (event.type === 'form.submitted' || event.type === 'send.interrupted') {
+    if (event.type === 'form.submitted' || event['mayHaveArrived'] === true) {
       fields = filledIn(fields, (event['enquiry'] as Fields | undefined) ?? ENQUIRY);
-    } else if (event.type === 'form.edited' && !isSending(steps[index - 1]?.to)) {
+    } else if (isEdit(event) && !isSending(steps[index - 1]?.to)) {
       fields = { ...fields, message: `${fields.message}!` };
-    } else if (event.type === 'xstate.done.actor.sendEnquiry') fields = NOTHING;
+    } else if (isSuccess(event)) fields = NOTHING;
   }
   return fields;
 }
+
+/** Whether the visitor types a character, perhaps before a reload. */
+const isEdit = ({ type }: AnyEventObject) => type === 'form.edited' || type === 'draft.recalled';
+
+const isSuccess = ({ type, output }: AnyEventObject) =>
+  type === 'xstate.done.actor.sendEnquiry' && output === null;
 
 /** Returns the draft that a reload after these steps would restore. */
 function draftAfter(steps: readonly Step[]) {
@@ -69,10 +75,10 @@ const isSent = ({ event, to }: Step) => event.type === 'form.submitted' && isSen
 /** Counts the failures since the last reload, because a reload empties the console. */
 const failuresSinceLoaded = (steps: readonly Step[]) =>
   steps
-    .slice(steps.findLastIndex(({ event }) => event.type === 'send.interrupted') + 1)
+    .slice(steps.findLastIndex(({ event }) => event.type === 'draft.recalled') + 1)
     .filter(
       (step) =>
-        /^xstate\.(error|after)/.test(step.event.type) ||
+        (/^xstate\./.test(step.event.type) && !isSuccess(step.event)) ||
         (step.event.type === 'form.submitted' && !isSent(step) && hasFailed(step.to)),
     ).length;
 
@@ -96,9 +102,11 @@ const atRest = ({ steps }: Past) => ({
   status: '',
   otherWays: [],
 });
-const failed = (past: Past<{ cause: FailureCause | null }>) => ({
+const failed = (past: Past<{ failure: Failure | null }>) => ({
   ...atRest(past),
-  status: contact.sending.failureStatus[past.context.cause!],
+  status:
+    contact.sending.failureStatus[past.context.failure!.cause] +
+    (mayHaveArrived(past.steps) ? ` ${contact.sending.mayHaveArrived}` : ''),
   otherWays: linksCarrying(fieldsAfter(past.steps), mayHaveArrived(past.steps)),
 });
 
@@ -121,6 +129,8 @@ export async function submitWith(driver: Driver, wantedFor: (fields: Fields) => 
 export const fillInAndSubmit = (driver: Driver, enquiry: Fields = ENQUIRY) =>
   submitWith(driver, (fields) => filledIn(fields, enquiry));
 
+const edit = (driver: Driver) => driver.type('#enquiry [name=message]', '!');
+
 export const pageCase = {
   watched: WATCHED,
   gestures: {
@@ -129,17 +139,23 @@ export const pageCase = {
         await driver.fillSilently('[name=leave_empty]', 'https://robots.example');
       await fillInAndSubmit(driver, enquiry as Fields);
     },
-    'form.edited': (driver) => driver.type('#enquiry [name=message]', '!'),
+    'form.edited': edit,
     'form.reopened': (driver) => driver.press(REOPENING),
-    'send.interrupted': async (driver) => {
-      await fillInAndSubmit(driver);
+    'plan.changed': async (driver) => {
+      await driver.choose('.plan-link');
+      await driver.choose(':checked + .plan-tag button');
+    },
+    'draft.recalled': async (driver, draft) => {
+      if (draft.mayHaveArrived) await fillInAndSubmit(driver);
+      else await edit(driver);
       await driver.reload();
     },
     'view.failed': (driver) => driver.breakView(),
   },
   outcomes: {
     sendEnquiry: {
-      done: (driver) => driver.acceptEnquiry(),
+      done: (driver, { output }) =>
+        output ? driver.refuseEnquiry(output) : driver.acceptEnquiry(),
       error: (driver, { error }) => driver.refuseEnquiry(error),
     },
   },
@@ -163,10 +179,16 @@ export const pageCase = {
   },
   unreachable: [
     ...['sending', 'unavailable', { working: 'success' }, { working: 'failure' }].map((from) => ({
-      event: 'send.interrupted' as const,
+      event: 'draft.recalled' as const,
       from,
       because: 'a draft is recalled only when the page starts',
     })),
+    {
+      event: 'draft.recalled',
+      when: ({ context, event }) =>
+        event['mayHaveArrived'] !== true && (context as { mayHaveArrived: boolean }).mayHaveArrived,
+      because: 'the draft says that an earlier message may have arrived',
+    },
     {
       event: 'form.submitted',
       from: { working: 'success' },
@@ -188,7 +210,10 @@ export const pageCase = {
     },
   ],
   inBrowser: {
-    payloads: { 'xstate.error.actor.sendEnquiry': REFUSED_BY_THE_NETWORK },
+    payloads: {
+      'xstate.done.actor.sendEnquiry': ANSWERED_BY_THE_NETWORK,
+      'xstate.error.actor.sendEnquiry': [],
+    },
     unreachable: [
       { event: 'view.failed', because: 'no gesture makes a view of the built page fail' },
       {

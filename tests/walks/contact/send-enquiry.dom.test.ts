@@ -24,7 +24,9 @@ const answering = (status: number, text: string) =>
   provider(async () => new Response(text, { status }));
 
 interface Sending extends Record<keyof typeof SETTINGS, string> {
+  user_name: string;
   message: string;
+  reference: string;
   mayHaveArrived: boolean;
   subject: Subject;
 }
@@ -39,21 +41,23 @@ const page = (subject?: Subject): FlowDependencies => ({
 const sender = (
   {
     mayHaveArrived = false,
+    user_name = ENQUIRY.user_name,
     message = ENQUIRY.message,
+    reference,
     subject,
     ...settings
   }: Partial<Sending> = {},
   site = page(subject),
 ) =>
   createActor(sendEnquiry({ ...SETTINGS, ...settings }, site), {
-    input: { enquiry: { ...ENQUIRY, message }, mayHaveArrived },
+    input: {
+      enquiry: { ...ENQUIRY, user_name, message },
+      reference: reference ?? null,
+      mayHaveArrived,
+    },
   });
 const send = (given?: Parameters<typeof sender>[0]) => toPromise(sender(given).start());
-const failing = (sent = send()) =>
-  sent.then(
-    () => 'sent',
-    ({ cause, message }: Error) => ({ cause, message }),
-  );
+const failing = async (sent = send()) => (await sent) ?? 'sent';
 
 describe('an enquiry', () => {
   test('reaches the mail service with only its texts, the settings and the library version', async () => {
@@ -95,6 +99,7 @@ describe('an enquiry', () => {
       { subject: { plan: 'Landing Page', shop: '' } },
       'About: Landing Page, RM 2,200\n\n  Tea & site?\n',
     ],
+    ['begins with its reference', { reference: 'K7F3' }, 'Reference K7F3\n\n  Tea & site?\n'],
   ])('%s', async (_, given, message) => {
     const asked = answering(200, 'OK');
     await send(given);
@@ -106,7 +111,11 @@ describe('an enquiry', () => {
     answering(200, 'OK');
     expect(await failing()).toBe('sent');
     provider(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failing()).toEqual({ cause: 'offline', message: 'Failed to fetch' });
+    expect(await failing()).toEqual({
+      cause: 'offline',
+      hasLeft: true,
+      report: 'Failed to fetch',
+    });
   });
 
   test.each([
@@ -118,7 +127,11 @@ describe('an enquiry', () => {
     ['', false],
   ])('counts as sent only if the service answers OK: %j', async (text, hasArrived) => {
     answering(200, text);
-    const failure = { cause: 'unknown', message: 'the mail service did not answer OK' };
+    const failure = {
+      cause: 'unknown',
+      hasLeft: true,
+      report: 'the mail service did not answer OK',
+    };
     expect(await failing()).toEqual(hasArrived ? 'sent' : failure);
   });
 
@@ -157,7 +170,7 @@ describe('an enquiry fails before anything is sent', () => {
   };
   const without = (setting: RegExp) => ({
     cause: 'misconfigured',
-    message: expect.stringMatching(setting) as string,
+    report: expect.stringMatching(setting) as string,
   });
 
   test.each<[when: string, failure: object, given?: object, happen?: () => unknown]>([
@@ -170,7 +183,7 @@ describe('an enquiry fails before anything is sent', () => {
     ],
     [
       'beyond 50,000 bytes',
-      { cause: 'tooLong', message: '50001 bytes' },
+      { cause: 'tooLong', report: '50001 bytes' },
       { message: 'a'.repeat(49_991) },
     ],
     ['beyond 50,000 bytes of Tamil', { cause: 'tooLong' }, { message: 'கடை'.repeat(5555) }],
@@ -180,25 +193,50 @@ describe('an enquiry fails before anything is sent', () => {
   ])('%s', async (_, failure, given, happen) => {
     const asked = answering(200, 'OK');
     happen?.();
-    expect(await failing(send(given))).toMatchObject(failure);
+    expect(await failing(send(given))).toMatchObject({ ...failure, hasLeft: false });
     expect(asked).not.toHaveBeenCalled();
   });
 });
 
-test.each<[what: string, length: number, status: number, figures?: [number, number]]>([
-  ['a letter of 50,000 bytes is sent', 49_990, 200],
-  ['a message that is too long fails with its length and the limit', 99_990, 200, [99_990, 49_995]],
-  ['a message rejected as too long (413) fails with its length', 40_000, 413, [40_000, 40_000]],
-])('%s', async (_, length, status, figures) => {
-  answering(status, 'OK');
-  const told = await send({ message: 'a'.repeat(length) }).then(
-    () => [],
-    (failure: { figures: Record<'length' | 'limit', string> }) => [
-      failure.figures.length,
-      failure.figures.limit,
-    ],
-  );
-  expect(told).toEqual((figures ?? []).map((figure) => figure.toLocaleString()));
+test('a letter of 50,000 bytes is sent', async () => {
+  answering(200, 'OK');
+  expect(await failing(send({ message: 'a'.repeat(49_990) }))).toBe('sent');
+});
+
+test.each<[what: string, given: Partial<Sending>, excess: object]>([
+  [
+    'the message, with its length and the room beside the other fields',
+    { message: 'a'.repeat(99_990) },
+    { field: 'message', length: 99_990, limit: 49_990 },
+  ],
+  [
+    'the name, if that is the long one',
+    { user_name: 'a'.repeat(60_000) },
+    { field: 'user_name', length: 60_000, limit: 49_980 },
+  ],
+  [
+    'the longer one of two, of which each may take a third',
+    { user_name: 'a'.repeat(60_000), message: 'a'.repeat(60_001) },
+    { field: 'message', length: 60_001, limit: 16_666 },
+  ],
+])('a letter that is too long names %s', async (_, given, excess) => {
+  answering(200, 'OK');
+  expect(await failing(send(given))).toMatchObject({ cause: 'tooLong', excess });
+});
+
+test('a letter that the service finds too long (413) states no limit', async () => {
+  answering(413, 'Too large');
+  expect(await failing()).toEqual({
+    cause: 'foundTooLong',
+    hasLeft: true,
+    report: '413 Too large',
+  });
+});
+
+test('a redirect is not followed, because the page that it leads to could answer OK', async () => {
+  const asked = answering(200, 'OK');
+  await send();
+  expect(asked.mock.calls[0]![1]).toMatchObject({ redirect: 'error' });
 });
 
 test('a send that is stopped while EmailJS is still loading sends nothing', async () => {
@@ -215,7 +253,7 @@ const answers = Object.entries({
   unanswered: [0],
   misconfigured: [400, 401, 404, 412],
   refused: [403, 422, 451],
-  tooLong: [413],
+  foundTooLong: [413],
   rateLimited: [429],
   unknown: [500, 503],
 }).flatMap(([cause, statuses]) =>
@@ -233,7 +271,9 @@ test.each<readonly [reason: unknown, cause: string, message: string]>([
   [null, 'unknown', 'null'],
   [500, 'unknown', '500'],
 ])('a send that rejects with %o fails as “%s”', (reason, cause, message) => {
-  expect(failureOf(reason, false)).toEqual([cause, message]);
+  // EmailJS rejects with a plain string before it makes a request.
+  const hasLeft = typeof reason !== 'string';
+  expect(failureOf(reason, false)).toEqual({ cause, hasLeft, report: message });
 });
 
 test.each([
@@ -242,6 +282,6 @@ test.each([
 ])(
   'while the browser reports that it is offline, a send that rejects with %o fails as “%s”',
   (reason, cause) => {
-    expect(failureOf(reason, true)[0]).toBe(cause);
+    expect(failureOf(reason, true)).toMatchObject({ cause, hasLeft: true });
   },
 );

@@ -3,8 +3,8 @@ import type { Subject } from '../../../machines/plan.machine.ts';
 import { content } from '../../support/site.ts';
 import type { FlowDependencies } from '../../../src/flows/define-flow.ts';
 import { keepDraft, recallDraft } from '../../../src/flows/enquiry/draft.ts';
-import { checkFields, resetForm, typedInto } from '../../../src/flows/enquiry/form.ts';
-import { withPlan } from '../../../src/flows/plan/line.ts';
+import { checkFields, resetForm, typed } from '../../../src/flows/enquiry/form.ts';
+import { withHeading } from '../../../src/flows/enquiry/letter.ts';
 import { watchForm } from '../../../src/flows/enquiry/watch-form.ts';
 import { element, nothing, openSentPage, runAlone } from '../../support/effects.ts';
 import { sentPage } from '../../support/sent-page.ts';
@@ -16,7 +16,6 @@ const WITHOUT_MESSAGE = { user_name: TYPED.user_name, user_email: TYPED.user_ema
 const form = () => element('#enquiry') as HTMLFormElement;
 const message = () => element('textarea') as HTMLTextAreaElement;
 const field = (name: string) => element(`[data-field="${name}"]`) as HTMLInputElement;
-const typed = () => typedInto(form());
 function type(enquiry: Partial<typeof TYPED>) {
   for (const [name, text] of Object.entries(enquiry)) field(name).value = text;
 }
@@ -31,7 +30,7 @@ beforeEach(() => {
   load();
 });
 
-describe('typedInto reads only the page’s own fields', () => {
+describe('typed reads only the page’s own fields', () => {
   test.each([
     '<input type="hidden" name="message" value="Foreign" />',
     '<button id="message">Foreign</button>',
@@ -45,29 +44,22 @@ describe('typedInto reads only the page’s own fields', () => {
     expect(typed()).toEqual(TYPED);
   });
 
-  const addClone = () => {
-    const clone = message().cloneNode(true) as HTMLTextAreaElement;
-    clone.value = 'Foreign';
-    message().before(clone);
-  };
   const replace = () => {
     message().outerHTML = '<textarea data-field="message">Coffee</textarea>';
   };
 
-  test.each<[what: string, isReadBefore: boolean, change: () => unknown, read: object]>([
-    ['and ignores a clone that is added after the first read', true, addClone, TYPED],
-    ['but not a field that exists twice from the start', false, addClone, WITHOUT_MESSAGE],
-    ['and a field that has replaced one of them', true, replace, { ...TYPED, message: 'Coffee' }],
-    ['but not a field that was removed', true, () => message().remove(), WITHOUT_MESSAGE],
-  ])('%s', (_, isReadBefore, change, read) => {
+  test.each<[what: string, change: () => unknown, read: object]>([
+    ['and a field that has replaced one of them', replace, { ...TYPED, message: 'Coffee' }],
+    ['but not a field that was removed', () => message().remove(), WITHOUT_MESSAGE],
+  ])('%s', (_, change, read) => {
     type(TYPED);
-    if (isReadBefore) typed();
+    typed();
     change();
     expect(typed()).toEqual(read);
   });
 });
 
-describe('withPlan begins the message with the plan that was chosen', () => {
+describe('withHeading begins the message with the plan that was chosen', () => {
   const known = (subject: Subject | null, currency = 'home'): FlowDependencies => ({
     content,
     read: (id) =>
@@ -88,13 +80,20 @@ describe('withPlan begins the message with the plan that was chosen', () => {
     ['but leaves it unchanged if no plan is chosen', known(null), 'Tea'],
     ['but leaves it unchanged on a site without plans', { content, read: () => undefined }, 'Tea'],
   ])('%s', (_, page, message) => {
-    expect(withPlan(page, 'Tea')).toBe(message);
+    expect(withHeading(page, null, 'Tea')).toBe(message);
+  });
+
+  test.each([
+    [{ plan, shop: '' }, 'About: Landing Page, RM 2,200\nReference K7F3\n\nTea'],
+    [null, 'Reference K7F3\n\nTea'],
+  ])('and with its reference: %j', (subject, message) => {
+    expect(withHeading(known(subject), 'K7F3', 'Tea')).toBe(message);
   });
 });
 
-test('on a page without the form, typedInto returns no texts and resetForm does not throw', () => {
-  expect(typedInto(null)).toEqual({});
+test('on a page without the form, typed returns no texts and resetForm does not throw', () => {
   form().remove();
+  expect(typed()).toEqual({});
   expect(resetForm).not.toThrow();
 });
 
@@ -107,7 +106,7 @@ test('resetForm empties a form even if a field shadows its method', () => {
 });
 
 const stored = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown;
-const keep = ({ mayHaveArrived = false } = {}) => keepDraft(typed(), mayHaveArrived);
+const keep = (fate?: Parameters<typeof keepDraft>[1]) => keepDraft(typed(), fate);
 const keepAsSent = () => keep({ mayHaveArrived: true });
 const keepTyped = (enquiry: Partial<typeof TYPED> = TYPED) => {
   type(enquiry);
@@ -148,7 +147,10 @@ describe('checkFields', () => {
     [' a ', false],
     ['\u200b.', false],
     [' \n\t\u00a0\u3000', true],
-    ['\u200b\u200d\u2060\ufeff\u00ad\u3164', true],
+    ['\u200b\u200d\u2060\ufeff\u00ad', true],
+    ['\u3164', true],
+    ['\u2800', true],
+    ['\u2800a', false],
   ])('marks %j as an invalid name or message: %s', (text, isRefused) => {
     type({ user_name: text, message: text });
     checkFields();
@@ -192,7 +194,7 @@ describe('checkFields', () => {
     type({ message: ' ' });
     recall();
     expect(message().validity.customError).toBe(true);
-    runAlone(watchForm(() => ({})));
+    runAlone(watchForm({ submitted: () => ({}) }));
     type({ message: 'Tea' });
     message().dispatchEvent(new Event('input', { bubbles: true }));
     expect(message().validity.customError).toBe(false);
@@ -200,7 +202,7 @@ describe('checkFields', () => {
 });
 
 test('a refused submit focuses the first invalid field, and the browser shows its error bubble only at foreign fields', () => {
-  runAlone(watchForm(() => ({})));
+  runAlone(watchForm({ submitted: () => ({}) }));
   form().insertAdjacentHTML('beforeend', '<input name="code" required>');
   const withBubble: string[] = [];
   form().addEventListener(
@@ -221,13 +223,15 @@ test('a refused submit focuses the first invalid field, and the browser shows it
 });
 
 describe('recallDraft', () => {
+  const RECALLED = { type: 'draft.recalled', reference: null, mayHaveArrived: true };
+
   test.each<[what: string, keepBefore: () => unknown, typedFirst: object, told: object[]]>([
     ['fills only fields that are still empty', keep, { user_email: 'new@b.my' }, []],
     [
       'reports a send that may have arrived even if another message was typed before the script ran',
       keepAsSent,
       { message: 'Another' },
-      [{ type: 'send.interrupted' }],
+      [{ type: 'draft.recalled', reference: null, mayHaveArrived: true }],
     ],
   ])('%s', (_, keepBefore, typedFirst, told) => {
     type(TYPED);
@@ -244,29 +248,34 @@ describe('recallDraft', () => {
     keepAsSent();
     for (const message of ['Tea', 'Coffee', '']) {
       load();
-      expect(recall()).toEqual([{ type: 'send.interrupted' }]);
+      expect(recall()).toEqual([RECALLED]);
       type({ message });
       keep({ mayHaveArrived: true });
       expect(stored()).toEqual({ ...NOTHING, message, mayHaveArrived: true });
     }
     load();
-    expect(recall()).toEqual([{ type: 'send.interrupted' }]);
+    expect(recall()).toEqual([RECALLED]);
   });
 
-  test('fills every clone of the form', () => {
-    keepTyped();
+  test('reports the reference that was kept with the texts', () => {
+    type(TYPED);
+    keep({ reference: 'K7F3' });
+    keep();
     load();
-    form().after(form().cloneNode(true));
-    recall();
-    const messages = Array.from(document.querySelectorAll('textarea'), ({ value }) => value);
-    expect(messages).toEqual([TYPED.message, TYPED.message]);
+    expect(recall()).toEqual([
+      { type: 'draft.recalled', reference: 'K7F3', mayHaveArrived: false },
+    ]);
+    expect(stored()).toEqual({ ...TYPED, reference: 'K7F3' });
   });
 
   test.each([
     ['is not JSON', '{"user_na'],
     ['is not an object', '"Aina"'],
     ['is null', 'null'],
-    ['contains wrong types', '{"user_name":{"toString":1},"message":7,"mayHaveArrived":"true"}'],
+    [
+      'contains wrong types',
+      '{"user_name":{"toString":1},"message":7,"mayHaveArrived":"true","reference":4}',
+    ],
   ])('leaves the form empty if the draft %s', (_, kept) => {
     sessionStorage.setItem('enquiry', kept);
     expect(recall()).toEqual([]);

@@ -2,7 +2,12 @@ import type { handOverMachine } from '../../../machines/hand-over.machine.ts';
 import type { AnyEventObject } from 'xstate';
 import { content, siteWithSettings } from '../../support/site.ts';
 import { chatLinkWith } from '../../../src/ui/agency-links.ts';
-import { NOTHING, submitWith, type Fields } from '../contact/page-case.ts';
+import {
+  NOTHING,
+  pageCase as pageCaseOfContact,
+  submitWith,
+  type Fields,
+} from '../contact/page-case.ts';
 import { machineCases } from './machine-case.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import type { Step } from 'xstate-atlas/walk';
@@ -84,6 +89,8 @@ export const pageCase = {
         { enquiry: ENQUIRIES.tooLong, fitsLink: false },
         { enquiry: ENQUIRIES.incomplete, fitsLink: true },
       ],
+      'form.edited': [{ enquiry: ENQUIRIES.whole }],
+      'copy.requested': [{ enquiry: ENQUIRIES.tooLong }],
     },
   },
   inJsdom: [{ opening: { content: siteWithSettings({ VITE_MAIL: 'link' }).content } }],
@@ -92,6 +99,7 @@ export const pageCase = {
     'form.submitted': (driver, event) =>
       submitWith(driver, (fields) => filledFor(enquiryOf(event), fields)),
     'form.edited': (driver) => driver.type('#enquiry [name=message]', '!'),
+    'plan.changed': pageCaseOfContact.gestures['plan.changed'],
     'copy.requested': (driver) => driver.press('#send-outcome button'),
     'view.failed': (driver) => driver.breakView(),
   },

@@ -29,8 +29,8 @@ export const machineCases = [
         (snapshot.context.subject !== null) === snapshot.matches('chosen'),
       'session storage holds exactly the chosen plan': ({ snapshot: { context }, effects }) =>
         JSON.stringify(keptAfter(effects)) === JSON.stringify(context.subject),
-      'each choice and each removal counts as one edit': ({ events, effects }) =>
-        countOf(effects, 'emit form.edited') ===
+      'each choice and each removal is emitted to other flows': ({ events, effects }) =>
+        countOf(effects, 'emit plan.changed') ===
         events.filter(({ type }) => type === 'plan.chosen').length +
           countOf(effects, 'announceRemoval'),
     },
