@@ -1,5 +1,5 @@
 /** Calls DOM methods on prototypes, because named images and fields can shadow methods. */
-export const elements = <Found extends Element = HTMLElement>(selector: string) => [
+export const elements = <Found extends Element>(selector: string) => [
   ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>),
 ];
 

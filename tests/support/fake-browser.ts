@@ -152,6 +152,6 @@ export function fakeBrowser() {
 
 /** Returns the top of a section on a page where all sections have the same height. */
 function topOf(element: Element) {
-  const sections = elements<Element>('main > section');
+  const sections = elements('main > section');
   return Math.max(0, sections.indexOf(element)) * SECTION_HEIGHT;
 }

@@ -52,7 +52,7 @@ export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof
     input?: object;
     payloads?: Record<string, readonly object[]>;
     opening?: Opening;
-    unreachable?: readonly Unreachable<EventFrom<Machine>['type']>[];
+    unreachable?: readonly Unreachable<EventFrom<Machine>['type'] | `xstate.${string}`>[];
     expected?: Partial<FlowCase<Machine, Watched>['expected']>;
     /** Milliseconds until the effect of a gesture shows. */
     settling?: number;

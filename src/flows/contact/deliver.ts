@@ -16,18 +16,24 @@ export async function deliver(
   const bytes = bytesIn(...new FormData(letter).values());
   if (bytes > MOST_BYTES) {
     const excess = excessOf(enquiry, bytes - MOST_BYTES);
-    return { cause: 'tooLong', hasLeft: false, report: `${bytes} bytes`, excess };
+    return { ...failed('tooLong', `${bytes} bytes`, false), excess };
   }
   init({ publicKey, origin });
   try {
     const { text } = await sendForm(serviceId, templateId, letter);
     if (text.trim() === 'OK') return null;
     // A proxy, captive portal or quota page may answer 200 with a body of its own.
-    return { cause: 'unknown', hasLeft: true, report: 'the mail service did not answer OK' };
+    return failed('unknown', 'the mail service did not answer OK');
   } catch (reason) {
     return failureOf(reason, seemsOffline);
   }
 }
+
+const failed = (cause: FailureCause, report: string, hasLeft = true): Failure => ({
+  cause,
+  hasLeft,
+  report,
+});
 
 const bytesIn = (...texts: FormDataEntryValue[]) => new Blob(texts).size;
 
@@ -60,14 +66,13 @@ const causeByStatus: Record<number, FailureCause> = {
 /** Names the cause of a failed request. `navigator.onLine` may be wrong, so it never prevents a request. */
 export function failureOf(reason: unknown, seemsOffline: boolean): Failure {
   // EmailJS rejects with a plain string if a setting is missing, before it makes a request.
-  if (typeof reason === 'string') return { cause: 'misconfigured', hasLeft: false, report: reason };
+  if (typeof reason === 'string') return failed('misconfigured', reason, false);
   const unanswered = seemsOffline ? 'offline' : 'unanswered';
   const { status, text } = (reason ?? {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number') {
     const cause = causeByStatus[status] ?? (status ? 'unknown' : unanswered);
-    return { cause, hasLeft: true, report: `${status} ${String(text)}` };
+    return failed(cause, `${status} ${String(text)}`);
   }
-  if (reason instanceof TypeError)
-    return { cause: unanswered, hasLeft: true, report: reason.message };
-  return { cause: 'unknown', hasLeft: true, report: String(reason) };
+  if (reason instanceof TypeError) return failed(unanswered, reason.message);
+  return failed('unknown', String(reason));
 }

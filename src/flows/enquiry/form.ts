@@ -49,7 +49,7 @@ function showAddressFault(address: string) {
   const [fault] = Object.entries(ADDRESS_FAULTS).find(([, sign]) => sign.test(address)) ?? [
     'other',
   ];
-  for (const message of elements('[data-fault]'))
+  for (const message of elements<HTMLElement>('[data-fault]'))
     message.hidden = message.dataset['fault'] !== fault;
 }
 

@@ -114,7 +114,7 @@ export function keepFocusInForm() {
   const isAtTag = elements('.plan-tag').some((tag) => tag.contains(focus) || focus?.contains(tag));
   if (!focus || !isAtTag) return;
   const isByKey = focus.matches(':focus-visible');
-  const [next] = elements(isByKey ? '[data-field]' : '.all-needed');
+  const [next] = elements<HTMLElement>(isByKey ? '[data-field]' : '.all-needed');
   if (!isByKey) next?.setAttribute('tabindex', '-1');
   next?.focus({ preventScroll: !isByKey });
 }
