@@ -322,6 +322,17 @@ test.each<[where: string, before: string, after: string]>([
   expect(focus.mock.calls).toEqual(before === after ? [] : [[{ preventScroll: true }]]);
 });
 
+test('after a failure before the request, neither the form nor the draft says that the message may have arrived', async () => {
+  const driver = await filledIn();
+  await driver.submit();
+  await driver.refuseEnquiry({ cause: 'offline', hasLeft: false });
+  expect(await driver.see(['status', 'draft', 'failuresLogged'])).toEqual({
+    status: 'Failed to send: you seem to be offline. Try again when you are online.',
+    draft: ENQUIRY,
+    failuresLogged: 1,
+  });
+});
+
 test.each([
   [
     'user_name',
