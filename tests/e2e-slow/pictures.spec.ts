@@ -104,6 +104,7 @@ for (const [state, { mail, lead }] of Object.entries(STATES)) {
           // Screenshots of low resolution are accurate enough, and their files are much smaller.
           deviceScaleFactor: IS_SAVING ? 1 : 0.4,
           expectedErrors: /429/,
+          prepare: (tab) => tab.addInitScript(drawOneReference),
           ...(mail && { mail }),
         });
         await lead?.(page);
@@ -131,6 +132,11 @@ for (const [state, { mail, lead }] of Object.entries(STATES)) {
       });
     }
   }
+}
+
+/** Gives every message the same reference, K7F3. */
+function drawOneReference() {
+  crypto.getRandomValues = (numbers) => Object.assign(numbers, [11, 3, 7, 0]);
 }
 
 /** Identifies how a machine draws text: machines with equal results draw the same pixels. */
