@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { contactMachine, Enquiry, Failure } from '../../../machines/contact.machine.ts';
-import { elementOf, elements, focused, newElement } from '../../client/browser/elements.ts';
+import { elementOf, elements, focused, newElement } from '../../browser/elements.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { dropDraft, keepDraft, recallDraft } from '../enquiry/draft.ts';

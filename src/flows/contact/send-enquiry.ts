@@ -1,6 +1,6 @@
 /** Sends the enquiry with code that is loaded once the visitor focuses the form. */
 import { fromPromise } from 'xstate';
-import { newElement } from '../../client/browser/elements.ts';
+import { newElement } from '../../browser/elements.ts';
 import type { Enquiry, Failure } from '../../../machines/contact.machine.ts';
 import type { MailAccount } from '../../../site/content/site.ts';
 import type { FlowDependencies } from '../define-flow.ts';

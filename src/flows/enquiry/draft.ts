@@ -1,7 +1,7 @@
 /** The draft of an enquiry, kept in session storage until the enquiry is accepted. */
 import { fromCallback } from 'xstate';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
-import { storedIn } from '../../client/browser/storage.ts';
+import { storedIn } from '../../browser/storage.ts';
 import { checkFields, FIELDS, fields, typed } from './form.ts';
 
 /** What is kept about an enquiry beside its texts. */

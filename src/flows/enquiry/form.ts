@@ -1,6 +1,6 @@
 /** The enquiry form and its fields. Extensions remove and replace fields, so each use finds them again. */
 import type { Enquiry } from '../../../machines/contact.machine.ts';
-import { callOn, closestTo, elementOf, elements } from '../../client/browser/elements.ts';
+import { callOn, closestTo, elementOf, elements } from '../../browser/elements.ts';
 
 export const FIELDS = ['user_name', 'user_email', 'message'] as const;
 

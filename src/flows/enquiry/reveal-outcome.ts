@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { callOn, elementOf, focused } from '../../client/browser/elements.ts';
+import { callOn, elementOf, focused } from '../../browser/elements.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import { enquiryFormOf } from './form.ts';
 

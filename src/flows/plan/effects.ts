@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
-import { closestTo, elements, focused, opensElsewhere } from '../../client/browser/elements.ts';
-import { storedIn } from '../../client/browser/storage.ts';
+import { closestTo, elements, focused, opensElsewhere } from '../../browser/elements.ts';
+import { storedIn } from '../../browser/storage.ts';
 import type { ClientContent } from '../../../site/content/site.ts';
 import { CHOSEN_PLAN } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies, ReadFlow } from '../define-flow.ts';
