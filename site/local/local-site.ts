@@ -111,15 +111,23 @@ export function followFolder(root: string, changed: () => Promise<void>) {
   let latest = Promise.resolve();
   const looking = setInterval(() => {
     const now = stateOf(root);
-    if (now === known) return;
+    if (!now || now === known) return;
     known = now;
     latest = latest.then(changed);
   }, LOOK_AGAIN_MS);
   return () => clearInterval(looking);
 }
 
-/** Returns a text that changes whenever a file in the folder is added, written or deleted. */
-export const stateOf = (root: string) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((path) => [path, statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs])
-    .join();
+/**
+ * Returns a text that changes whenever a file in the folder is added, written or deleted. The text is empty while
+ * the folder is away, for example because git or a program for synchronising replaces it.
+ */
+export function stateOf(root: string) {
+  try {
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .map((path) => [path, statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs])
+      .join();
+  } catch {
+    return '';
+  }
+}

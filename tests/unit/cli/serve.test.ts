@@ -152,7 +152,7 @@ test.each([
   expect(answer.body).toBe(status === 200 ? 'page' : `Open ${address} on this computer.`);
 });
 
-test('followFolder notices each change in a folder, whether a file is overwritten or replaced', async () => {
+test('followFolder notices each change in a folder, whether a file is overwritten or replaced, and outlasts its absence', async () => {
   const root = folderWith({ 'home.yaml': '', 'ms/home.yaml': '' });
   const changed = vi.fn(async () => {});
   onTestFinished(followFolder(root, changed));
@@ -174,4 +174,10 @@ test('followFolder notices each change in a folder, whether a file is overwritte
     change();
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(index + 1), 5000);
   }
+  renameSync(root, `${root}-away`);
+  // Longer than the time between two looks.
+  await new Promise((looked) => setTimeout(looked, 700));
+  renameSync(`${root}-away`, root);
+  save('home.yaml')();
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(changes.length + 1), 5000);
 });
