@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -68,8 +69,11 @@ export function openDraft(content: string, place: string) {
     return [value ?? null, ...names];
   }
 
+  /** Returns whether the edit was applied: not if a part of the file that contains its field is gone. */
   function apply({ file, path, value }: Edit) {
-    if (dataOf(file)) write(join(result, file), withValues(textOf(file), [[path, value]]));
+    if (!hasPlaceFor(path, dataOf(file))) return false;
+    write(join(result, file), withValues(textOf(file), [[path, value]]));
+    return true;
   }
 
   /**
@@ -79,7 +83,8 @@ export function openDraft(content: string, place: string) {
   function follow(winner?: 'mine' | 'theirs') {
     const clashes: Clash[] = [];
     rmSync(result, { recursive: true, force: true });
-    cpSync(content, result, { recursive: true });
+    // Copies what a link leads to, because the draft would otherwise change the owner's files through it.
+    cpSync(content, result, { recursive: true, dereference: true });
     cpSync(pictures, join(result, 'pictures'), { recursive: true });
     const edited = (edit: Step['edits'][number]) => {
       const seen = seenAt(edit);
@@ -87,10 +92,10 @@ export function openDraft(content: string, place: string) {
       const isExpected = [edit.seen, [edit.value ?? null, ...names]].some((each) =>
         isDeepStrictEqual(each, seen),
       );
-      if (isExpected ? edit.value === edit.seen[0] : winner === 'theirs') return [];
-      if (!isExpected && !winner) clashes.push({ ...edit, mine: edit.value, theirs });
-      apply(edit);
-      return [winner ? { ...edit, seen } : edit];
+      const fits = hasPlaceFor(edit.path, dataOf(edit.file));
+      if (fits && isExpected ? edit.value === edit.seen[0] : winner === 'theirs') return [];
+      if (!fits || !(isExpected || winner)) clashes.push({ ...edit, mine: edit.value, theirs });
+      return [apply(edit) && winner ? { ...edit, seen } : edit];
     };
     steps = steps
       .map((step) => ({ ...step, edits: step.edits.flatMap(edited) }))
@@ -110,6 +115,7 @@ export function openDraft(content: string, place: string) {
     undo: () => void steps.pop(),
 
     change(given: readonly Edit[]) {
+      if (!existsSync(content)) throw new Error(`The folder ${content} is missing.`);
       const edits = given.flatMap((edit) => {
         const seen = seenAt(edit);
         if (isDeepStrictEqual(seen[0], edit.value ?? null)) return [];
@@ -142,13 +148,22 @@ export function openDraft(content: string, place: string) {
         texts.some(([, text]) => text.includes(each)),
       ))
         cpSync(join(pictures, name), join(content, 'pictures', name));
-      for (const [file, text] of texts) write(join(content, file), text);
+      for (const [file, text] of texts) write(realpathSync(join(content, file)), text);
       steps = [];
       rmSync(kept);
       rmSync(pictures, { recursive: true });
       mkdirSync(pictures);
     },
   };
+}
+
+/** Returns whether data has lists and groups where the path leads through them, or has no value there. */
+function hasPlaceFor([name, ...rest]: Edit['path'], data: unknown): boolean {
+  if (name === undefined) return true;
+  if (Array.isArray(data)) return Number(name) in data && hasPlaceFor(rest, data[Number(name)]);
+  if (typeof name === 'number' || typeof data !== 'object') return false;
+  const inner = (data as Record<string, unknown> | null)?.[name];
+  return hasPlaceFor(rest, inner ?? null);
 }
 
 /** Writes to a temporary file and renames it, so that no other process reads a partial file. */

@@ -51,8 +51,8 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
   let [built, known] = [draft.state(), ''];
   let isAccepted = false;
 
-  async function exchange(request: IncomingMessage): Promise<Shown> {
-    const { edits, ask } = (await readJson(request)) as { edits: Edit[]; ask: string };
+  async function exchange(body: Buffer): Promise<Shown> {
+    const { edits, ask } = JSON.parse(body.toString()) as { edits: Edit[]; ask: string };
     // Ignores edits of a file that has been deleted, and never writes outside the content.
     draft.change(edits.filter(({ file }) => Object.hasOwn(schemasIn(draft.result), file)));
     if (ask === 'undo') draft.undo();
@@ -105,8 +105,8 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
    * Rotates a picture as its metadata says, limits its width, keeps it in the draft, and returns its file
    * name.
    */
-  async function takePicture(request: IncomingMessage, wanted: string) {
-    const picture = sharp(await buffer(request));
+  async function takePicture(body: Buffer, wanted: string) {
+    const picture = sharp(body);
     const { format } = await picture.metadata().catch(() => ({ format: 'none' }));
     if (!['png', 'jpeg', 'webp'].includes(format))
       throw new Error(`${wanted} is not a PNG, JPEG or WebP picture.`);
@@ -132,22 +132,26 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
       answer(response, 413, plainText, 'A file may have at most 40 megabytes.');
       return true;
     }
-    waiting += 1;
-    latest = latest.then(() => respond(request, response)).then(refreshPreview);
+    void respond(request, response);
     return true;
   };
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { path, query } = targetOf(request);
-    const isPicture = path === '/edit/picture';
-    const name = query.get('name') ?? '';
-    waiting -= 1;
-    try {
-      const done = isPicture ? await takePicture(request, name) : await exchange(request);
-      answer(response, 200, json, JSON.stringify(done));
-    } catch (reason) {
-      answer(response, 400, plainText, (reason as Error).message);
-    }
+    // Other requests need not wait for one that has not arrived completely. It may also break off.
+    const body = await buffer(request).catch(() => null);
+    if (!body) return;
+    waiting += 1;
+    const done = latest.then(async () => {
+      waiting -= 1;
+      return path === '/edit/picture' ? takePicture(body, query.get('name') ?? '') : exchange(body);
+    });
+    latest = done
+      .then(
+        (result) => answer(response, 200, json, JSON.stringify(result)),
+        (reason: Error) => answer(response, 400, plainText, reason.message),
+      )
+      .then(refreshPreview);
   }
 
   const tell = (event: 'built' | 'changed') => {
@@ -160,16 +164,18 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
   return { handle, tellOfChange };
 }
 
-/** Replaces all but letters, digits and `._-` in a name with spaces, so that it is a safe file name. */
-const fileNameFor = (wanted: string) =>
-  parse(wanted)
-    .name.replaceAll(/[^\p{L}\p{N}._-]+/gu, ' ')
-    .replace(/^[^\p{L}\p{N}]+/u, '')
-    .trim()
-    .slice(0, 60) || 'picture';
+/** Names that Windows reserves for devices, with any ending. */
+const RESERVED = /^(con|prn|aux|nul|(com|lpt)[\d¹²³])(\.|$)/i;
 
-const readJson = async (request: IncomingMessage) =>
-  JSON.parse((await buffer(request)).toString()) as unknown;
+/** Replaces all but letters, their marks, digits and `._-` in a name with spaces, so that it is a safe file name. */
+function fileNameFor(wanted: string) {
+  const letters = parse(wanted)
+    .name.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, ' ')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .trim();
+  const name = Array.from(letters).slice(0, 60).join('') || 'picture';
+  return RESERVED.test(name) ? `picture-${name}` : name;
+}
 
 const described = new Map<z.ZodType, unknown>();
 

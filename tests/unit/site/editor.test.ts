@@ -1,5 +1,15 @@
 /** Tests the drafts, saves, conflicts and rejected requests of the editor. */
-import { readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, type Mock } from 'vitest';
@@ -75,6 +85,82 @@ test('undo reverts one field at a time, back to the last save', async () => {
   ]);
   await ask('save');
   expect(read('home.yaml')).toBe(home);
+});
+
+test('an edit of a field that is gone from the file on disk is reported as a conflict, also after a restart', async () => {
+  const { ask, start, content, read } = await open();
+  await ask('look', PRICE, HEADLINE);
+  const written = `${read('plans.yaml').split('\nplans:')[0]}\nplans: none\n`;
+  writeFileSync(join(content, 'plans.yaml'), written);
+  for (const { ask: askAgain } of [{ ask }, await start()]) {
+    for (const what of ['look', 'mine', 'save']) {
+      const { standing, clashes, files } = await askAgain(what);
+      expect([standing, clashes]).toMatchObject(['changedOnDisk', [{ ...PRICE, mine: 2400 }]]);
+      expect(files['home.yaml']!.data).toMatchObject({ headline: 'Sites for shops: #1' });
+    }
+  }
+  expect((await ask('theirs')).standing).toBe('dirty');
+  expect(read('plans.yaml')).toBe(written);
+});
+
+test('an edit that does not fit the file is reported as a conflict, and does not stop the others', async () => {
+  const { ask } = await open();
+  const strange = { file: 'home.yaml', path: ['headline', 'size'], value: 'large' };
+  const { standing, clashes, files } = await ask('look', strange, PRICE);
+  expect([standing, clashes]).toMatchObject(['changedOnDisk', [{ ...strange, mine: 'large' }]]);
+  expect(JSON.stringify(files['plans.yaml']!.data)).toContain('2400');
+});
+
+test('while the folder of content is away, a request is refused, and its edits arrive once it is sent again', async () => {
+  const { ask, post, content, tellOfChange, read } = await open();
+  await ask('look', PRICE);
+  renameSync(content, `${content}-away`);
+  const answer = await post('/edit/draft', JSON.stringify({ edits: [HEADLINE], ask: 'save' }));
+  expect([answer.status, await answer.text()]).toEqual([400, `The folder ${content} is missing.`]);
+  tellOfChange();
+  renameSync(`${content}-away`, content);
+  expect((await ask('save', HEADLINE)).standing).toBe('clean');
+  expect(read('home.yaml')).toContain('Sites for shops: #1');
+  expect(read('plans.yaml')).toContain('MYR: 2400');
+});
+
+test('a request that never ends does not keep others waiting', async () => {
+  const { ask, address } = await open();
+  const headers = { 'x-tapak-editor': '1', 'content-length': '1000' };
+  const endless = request(new URL('/edit/picture?name=a.png', address), {
+    method: 'POST',
+    headers,
+  });
+  endless.on('error', () => {}).flushHeaders();
+  // The request must arrive first.
+  await new Promise((arrived) => setTimeout(arrived, 200));
+  expect((await ask('look', HEADLINE)).standing).toBe('dirty');
+  endless.destroy();
+});
+
+test('a draft does not change what the folder of content links to, and a save writes there and keeps the links', async () => {
+  const { content, ask, post, read, draft } = await open([], true);
+  const shared = folderWith({});
+  mkdirSync(join(content, 'pictures'));
+  for (const name of ['home.yaml', 'ms', 'pictures']) {
+    const [here, there] = [join(content, name), join(shared, name)];
+    cpSync(here, there, { recursive: true });
+    rmSync(here, { recursive: true });
+    symlinkSync(there, here);
+  }
+  const inMalay = { ...HEADLINE, file: 'ms/home.yaml' };
+  const before = [read('home.yaml'), read('ms/home.yaml')];
+  const drawn = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
+  await post('/edit/picture?name=new.png', new Uint8Array(await drawn.png().toBuffer()));
+  expect((await ask('look', HEADLINE, inMalay)).standing).toBe('dirty');
+  expect([read('home.yaml'), read('ms/home.yaml')]).toEqual(before);
+  expect(readFileSync(join(draft.result, 'ms/home.yaml'), 'utf8')).toContain('Sites for shops');
+  expect(() => read('pictures/new.png')).toThrow('ENOENT');
+  expect((await ask('save')).standing).toBe('clean');
+  for (const file of ['home.yaml', 'ms/home.yaml']) {
+    expect(lstatSync(join(content, file.split('/')[0]!)).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(shared, file), 'utf8')).toContain('Sites for shops: #1');
+  }
 });
 
 test('a draft survives a restart of the server', async () => {
@@ -230,6 +316,11 @@ test.each([
   ["Ali's shop (1).jpg", 'Ali s shop 1'],
   ['menu, new & old.png', 'menu new old'],
   ['照片.png', '照片'],
+  ['நிறுவனம்.png', 'நிறுவனம்'],
+  ['CON.png', 'picture-CON'],
+  ['aux.old.png', 'picture-aux.old'],
+  ['com¹.png', 'picture-com¹'],
+  ['contact.png', 'contact'],
   ['../kedai.png', 'kedai'],
   ['/etc/passwd', 'passwd'],
   ['.hidden.png', 'hidden'],
