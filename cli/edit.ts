@@ -36,7 +36,7 @@ export async function main() {
     port: portIn(process.env.PORT, DEFAULT_PORT),
     command: 'npm run edit',
     before: editor.handle,
-    isFramed: true,
+    isPreview: true,
     log: () => {},
   });
   env.CONTENT_FOLDER = draft.result;

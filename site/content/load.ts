@@ -19,6 +19,8 @@ export interface Site extends Pick<ContentData, 'pages'> {
   content: SiteContent;
   languages: readonly SiteContent[];
   endpoints: Endpoints;
+  /** Whether the editor shows the site in a frame, and each element names the field that it shows. */
+  isPreview?: boolean;
 }
 
 /** Returns the folder of content. The commands set `CONTENT_FOLDER` if they are given `--content`. */

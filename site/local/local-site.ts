@@ -22,14 +22,13 @@ interface Options extends StandInsOptions {
   command?: string;
   /** Handles requests before the pages do. */
   before?: Handler;
-  /** Whether pages of the same origin, such as the editor, may show the site in a frame. */
-  isFramed?: boolean;
+  isPreview?: boolean;
 }
 
 /** Resolves once the pages are built. Requests that come earlier wait for the build. */
 export async function localSite(
   env: Env,
-  { folder: path, port, command, before = () => false, isFramed = false, ...options }: Options,
+  { folder: path, port, before = () => false, isPreview = false, ...options }: Options,
 ) {
   const folder = resolve(path);
   let site = siteIn(env, LOCAL_ENDPOINTS);
@@ -51,7 +50,7 @@ export async function localSite(
   const origin = address.slice(0, -1);
   const built = async (keepsTheRest: boolean) => {
     const settings = { ...site.settings, VITE_SITE_URL: origin };
-    const local = { ...site, settings, isFramed };
+    const local = { ...site, settings, isPreview };
     await build(folder, local, keepsTheRest);
     return staticFiles(folder, local);
   };

@@ -33,10 +33,7 @@ export const cachingOf = (path: string) =>
 /** Features that the page never uses, blocked for every script. */
 const UNUSED_FEATURES = 'camera display-capture geolocation microphone payment usb'.split(' ');
 
-export interface Served extends Pick<Site, 'content' | 'endpoints' | 'settings'> {
-  /** Whether pages of the same origin may embed the site in a frame. */
-  isFramed?: boolean;
-}
+export type Served = Pick<Site, 'content' | 'endpoints' | 'settings' | 'isPreview'>;
 
 export function headersOf(files: BuiltFiles, site: Served): SiteHeaders {
   const documents = [...files]
@@ -72,7 +69,7 @@ function contentSecurityPolicy(documents: readonly string[], site: Served) {
     'connect-src': originsOf(site),
     'base-uri': [`'none'`],
     'form-action': [`'none'`],
-    'frame-ancestors': [site.isFramed ? `'self'` : `'none'`],
+    'frame-ancestors': [site.isPreview ? `'self'` : `'none'`],
     'require-trusted-types-for': [`'script'`],
     'trusted-types': [`'none'`],
   };

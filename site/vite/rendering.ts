@@ -1,8 +1,10 @@
 /** Renders the pages of a site, with code that Vite has to transform. */
 import { runnerImport } from 'vite';
 import type { Site } from '../content/load.ts';
+import { markedContents, withPaths } from '../output/field-paths.ts';
 import { htmlOf, readOwnPages } from '../output/own-pages.ts';
 import type { Drawings } from '../output/pictures.ts';
+import type { RenderedPage } from '../output/prerender.tsx';
 
 type Rendering = typeof import('../output/rendering.ts');
 
@@ -23,5 +25,14 @@ export async function renderedPages(site: Site, drawings: Drawings, isAnew = fal
     ...page,
     html: async () => htmlOf(page, site.folder, drawings),
   }));
-  return { pages: pagesOf(site, texts), documentOf };
+  const pages = pagesOf(site, texts);
+  if (!site.isPreview) return { pages, documentOf };
+  const marked = pagesOf({ ...site, languages: markedContents(site) }, texts);
+  return {
+    documentOf,
+    pages: pages.map((page, index): RenderedPage => ({
+      ...page,
+      body: async (made) => withPaths(await page.body(made), await marked[index]!.body(made)),
+    })),
+  };
 }
