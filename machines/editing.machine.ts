@@ -1,5 +1,11 @@
 /** Keeps the owner’s edits in a draft, and saves them to the files on request if the check accepts them. */
-import { fromCallback, fromPromise, setup } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  setup,
+  type DoneActorEvent,
+  type ErrorActorEvent,
+} from 'xstate';
 
 /** How long the owner must pause before the server receives the edits. */
 const PAUSE_MS = 300;
@@ -8,7 +14,7 @@ const PAUSE_MS = 300;
 type Ask = 'look' | 'save' | 'undo' | 'mine' | 'theirs';
 
 /** Whether the draft differs from the files of the owner, and what keeps it from being saved. */
-export type Standing = 'clean' | 'dirty' | 'refused' | 'changedOnDisk';
+export type Standing = 'clean' | 'dirty' | 'refused' | 'changedOnDisk' | 'failed';
 
 /** A change to one field of a file. An edit without a value removes the field. */
 export interface Edit {
@@ -33,16 +39,12 @@ export type EditingEvent =
   | { type: 'server.lost' }
   | { type: 'server.found' };
 
-const ASKS: Partial<Record<string, Ask>> = {
-  'save.requested': 'save',
-  'undo.requested': 'undo',
-  'mine.chosen': 'mine',
-  'theirs.chosen': 'theirs',
-};
-
 interface Answer {
   standing: Standing;
 }
+
+/** Every request has the same answers, which are handled around the states that make the requests. */
+type AnswerEvent = DoneActorEvent<Answer, 'askServer'> | ErrorActorEvent<unknown, 'askServer'>;
 
 /** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
@@ -51,21 +53,23 @@ const notProvided = (name: string): never => {
 
 export const editingMachine = setup({
   types: {
-    events: {} as EditingEvent,
+    events: {} as EditingEvent | AnswerEvent,
   },
   delays: { pause: PAUSE_MS },
   guards: {
     isClean: (_, { standing }: Answer) => standing === 'clean',
     isRefused: (_, { standing }: Answer) => standing === 'refused',
     isChangedOnDisk: (_, { standing }: Answer) => standing === 'changedOnDisk',
+    isFailed: (_, { standing }: Answer) => standing === 'failed',
   },
   actors: {
     followServer: fromCallback(() => notProvided('followServer')),
+    /** Sends the edits that the server does not have yet, with what the server should do. */
     askServer: fromPromise<Answer, { ask: Ask }>(() => notProvided('askServer')),
   },
   actions: {
     keepEdits: (_, _params: { edits: readonly Edit[] }) => notProvided('keepEdits'),
-    revealFault: () => notProvided('revealFault'),
+    revealFaults: () => notProvided('revealFaults'),
   },
 }).createMachine({
   id: 'editing',
@@ -77,36 +81,50 @@ export const editingMachine = setup({
       actions: { type: 'keepEdits', params: ({ event }) => ({ edits: event.edits }) },
     },
     'save.requested': '.asking.saving',
-    'undo.requested': '.asking.settling',
+    'undo.requested': '.asking.undoing',
     'disk.changed': '.asking.keeping',
     'server.lost': '.offline',
   },
   states: {
     asking: {
-      invoke: {
-        id: 'askServer',
-        src: 'askServer',
-        input: ({ event }) => ({ ask: ASKS[event.type] ?? 'look' }),
-        onDone: [
+      on: {
+        'xstate.done.actor.askServer': [
           { guard: { type: 'isClean', params: ({ event }) => event.output }, target: 'clean' },
           { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'refused' },
           {
             guard: { type: 'isChangedOnDisk', params: ({ event }) => event.output },
             target: 'changedOnDisk',
           },
+          { guard: { type: 'isFailed', params: ({ event }) => event.output }, target: 'failed' },
           { target: 'dirty' },
         ],
-        onError: 'offline',
+        'xstate.error.actor.askServer': 'offline',
       },
       initial: 'loading',
       states: {
         loading: {
           description: 'The page loads the draft, and sends edits of an earlier visit.',
+          invoke: { id: 'askServer', src: 'askServer', input: { ask: 'look' } },
         },
-        keeping: { description: 'The server applies the edits to the draft, and checks it.' },
-        saving: { description: 'The server writes the draft into the owner’s files.' },
-        settling: {
-          description: 'The server undoes a step, or settles a conflict.',
+        keeping: {
+          description: 'The server applies the edits to the draft, and checks it.',
+          invoke: { id: 'askServer', src: 'askServer', input: { ask: 'look' } },
+        },
+        saving: {
+          description: 'The server writes the draft into the owner’s files.',
+          invoke: { id: 'askServer', src: 'askServer', input: { ask: 'save' } },
+        },
+        undoing: {
+          description: 'The server reverts the last step.',
+          invoke: { id: 'askServer', src: 'askServer', input: { ask: 'undo' } },
+        },
+        keepingMine: {
+          description: 'The server keeps the values in the draft.',
+          invoke: { id: 'askServer', src: 'askServer', input: { ask: 'mine' } },
+        },
+        takingTheirs: {
+          description: 'The server takes the values on disk.',
+          invoke: { id: 'askServer', src: 'askServer', input: { ask: 'theirs' } },
         },
       },
     },
@@ -118,14 +136,18 @@ export const editingMachine = setup({
     dirty: { description: 'The draft contains edits that are not in the files yet.' },
     refused: {
       description: 'Nothing was saved, because the check refuses a field.',
-      entry: 'revealFault',
+      entry: 'revealFaults',
     },
     changedOnDisk: {
       description: 'A field changed in the draft and on disk, and both are shown.',
       on: {
-        'mine.chosen': 'asking.settling',
-        'theirs.chosen': 'asking.settling',
+        'mine.chosen': 'asking.keepingMine',
+        'theirs.chosen': 'asking.takingTheirs',
       },
+    },
+    failed: {
+      description:
+        'The server could not keep the edits, for example because the disk is full. The browser stores them.',
     },
     offline: {
       description: 'The server does not answer. The browser stores what is typed.',

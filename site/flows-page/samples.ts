@@ -148,7 +148,7 @@ export const samples = {
       'fields.edited': [
         { edits: [{ file: 'home.yaml', path: ['headline'], value: 'Kedai Aminah' }] },
       ],
-      'xstate.done.actor.askServer': ['clean', 'dirty', 'refused', 'changedOnDisk'].map(
+      'xstate.done.actor.askServer': ['clean', 'dirty', 'refused', 'changedOnDisk', 'failed'].map(
         (standing) => ({ output: { standing } }),
       ),
       'xstate.error.actor.askServer': [{ error: 'gone' }],

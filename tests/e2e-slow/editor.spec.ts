@@ -1,7 +1,15 @@
 /** An owner who does not know YAML edits the content in a browser. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test';
@@ -45,6 +53,8 @@ async function startEditor() {
     read,
     write,
     translate,
+    moveAway: () => renameSync(folder, `${folder}-away`),
+    moveBack: () => renameSync(`${folder}-away`, folder),
     stop: () => running.stop(),
     async startAgain() {
       running = await start(new URL(running.address).port);
@@ -70,13 +80,10 @@ const test = base.extend<{ editor: Editor }>({
 });
 
 const part = (page: Page, name: string) =>
-  page.locator('details[name=part]').filter({ has: page.locator(`> summary:text-is("${name}")`) });
+  page.locator('main > details').filter({ has: page.locator(`> summary:text-is("${name}")`) });
 
 async function openPart(page: Page, name: string) {
-  const summary = part(page, name).locator('> summary');
-  await summary.click();
-  // Opening a part closes the part that was open, which must not move this one out of view.
-  await expect(summary).toBeInViewport();
+  await part(page, name).locator('> summary').click();
   return part(page, name);
 }
 
@@ -86,7 +93,7 @@ async function pictureNamed(name: string) {
   return { name: `${name}.png`, mimeType: 'image/png', buffer };
 }
 
-const expectStatus = (page: Page, says: string) =>
+const expectStatus = (page: Page, says: string | RegExp) =>
   expect(page.getByRole('status').first()).toHaveText(says);
 
 test('an owner changes a headline and a price, adds a plan, a question and a picture, and sees them on the page', async ({
@@ -185,7 +192,7 @@ test('the editor does not save an invalid price, can undo it, and keeps edits wh
   await price.fill('RM 2,450');
   await (await openPart(page, 'Home')).getByLabel('Headline', { exact: true }).focus();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectStatus(page, 'Nothing was saved: see what is wrong with the marked field.');
+  await expectStatus(page, 'Nothing was saved: see what is wrong with the marked fields.');
   await expect(price).toBeFocused();
   await expect(price).toHaveAccessibleDescription(
     /MYR is "RM 2,450": write 2450, without quotes, commas or a currency sign\.$/,
@@ -211,6 +218,60 @@ test('the editor does not save an invalid price, can undo it, and keeps edits wh
   await page.getByRole('button', { name: 'Save' }).click();
   await expectStatus(page, 'Everything is saved.');
   expect(editor.read('plans.yaml')).toContain('price: { MYR: 2600.5, USD: 1500 }\n');
+});
+
+test('an entry is not called wrong before its fields were left, and a refused save shows every fault in its field', async ({
+  page,
+  editor,
+}) => {
+  await page.goto(editor.address);
+  const headline = (await openPart(page, 'Home')).getByLabel('Headline', { exact: true });
+  await headline.fill('');
+  await part(page, 'Home').locator('> summary').click();
+  const plans = await openPart(page, 'Plans');
+  await plans.getByRole('button', { name: 'Add to: Plans' }).click();
+  await expectStatus(page, 'Not saved yet. Your words are kept on this computer.');
+  const fresh = (field: string) => page.locator(`[id="plans.yaml:plans.3.${field}"]`);
+  await expect(fresh('title')).toBeVisible();
+  const wrong = plans.locator('.fault, [aria-invalid=true]');
+  await expect(wrong).toHaveCount(0);
+  await fresh('title').focus();
+  await fresh('suits').focus();
+  await expect(fresh('title')).toHaveAccessibleDescription(/Title is empty: write something\.$/);
+  await expect(fresh('title')).toHaveAttribute('aria-invalid', 'true');
+  // The message stands above the fields of the part too.
+  await expect(wrong).toHaveCount(3);
+  await plans.locator('summary', { hasText: 'Number 4' }).click();
+  await plans.locator('> summary').click();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectStatus(page, 'Nothing was saved: see what is wrong with the marked fields.');
+  await expect(headline).toBeFocused();
+  for (const field of [headline, ...['title', 'suits', 'price.MYR', 'delivery'].map(fresh)]) {
+    await expect(field).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/ is empty: write /);
+  }
+  await headline.fill('Sites for shops.');
+  await expectStatus(page, 'Not saved yet. Your words are kept on this computer.');
+  await expect(fresh('delivery')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('the words of an owner outlast a server that refuses them', async ({ page, editor }) => {
+  await page.goto(editor.address);
+  const headline = (await openPart(page, 'Home')).getByLabel('Headline', { exact: true });
+  editor.moveAway();
+  await headline.fill('Sites for shops.');
+  await expectStatus(
+    page,
+    /^The folder .+ is missing\. Your words are kept in this browser alone\./,
+  );
+  await page.reload();
+  await expectStatus(page, /is missing/);
+  editor.moveBack();
+  await page.reload();
+  await expectStatus(page, 'Not saved yet. Your words are kept on this computer.');
+  await expect(headline).toHaveValue('Sites for shops.');
 });
 
 test('a click on a text in the preview focuses its field, and focusing a field by keyboard scrolls the preview to its text', async ({

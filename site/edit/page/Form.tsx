@@ -3,8 +3,8 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import type { Edit } from '../../../machines/editing.machine.ts';
 import { nameOf } from '../../content/field-kinds.ts';
 import type { Shown } from '../editor.ts';
-import { sendPicture } from './draft-here.ts';
-import { idOf, reveal } from './places.ts';
+import { sendPicture, valueAt } from './draft.ts';
+import { idOf, reveal } from './reveal.ts';
 
 /** The JSON Schema of a field, with the metadata that `field-kinds.ts` declares. */
 interface Schema {
@@ -45,11 +45,7 @@ export function labelOf(name: string | number) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const at = ({ files }: Shown, file: string, path: Edit['path']) =>
-  path.reduce<unknown>(
-    (outer, name) => (outer as Record<string | number, unknown> | undefined)?.[name],
-    files[file]?.data,
-  );
+const at = (shown: Shown, file: string, path: Edit['path']) => valueAt(shown, { file, path });
 
 /** Returns the file and its translations. A fact, such as a price, is only in the file itself. */
 const copiesOf = ({ files, languages, facts }: Shown, { file, path }: Place) => [
@@ -136,7 +132,7 @@ function LeaveOut({ file, path }: Pick<Place, 'file' | 'path'>) {
   const { edit } = use(EditorContext);
   const leaveOut = () => {
     edit({ file, path });
-    reveal({ file, path });
+    reveal(idOf({ file, path }));
   };
   return (
     <button type="button" onClick={leaveOut}>
@@ -168,7 +164,7 @@ function List(place: Place) {
       })),
     );
   const revealEntry = (index: number) =>
-    requestAnimationFrame(() => reveal({ file, path: [...path, index] }));
+    requestAnimationFrame(() => reveal(idOf({ file, path: [...path, index] })));
   const moveUp = (index: number) => {
     change((entries) =>
       entries.toSpliced(index - 1, 2, ...entries.slice(index - 1, index + 1).toReversed()),
@@ -181,7 +177,7 @@ function List(place: Place) {
   };
   const remove = (index: number) => {
     change((entries) => entries.toSpliced(index, 1));
-    reveal(place);
+    reveal(idOf(place));
   };
   const entryOf = (entry: unknown, index: number) => {
     const { name } = nameOf(entry ?? '');

@@ -1,14 +1,15 @@
 /** The page of the editor: the form, with a preview of the site beside it. */
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore, type MouseEvent } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, type StateFrom } from 'xstate';
 import { editingMachine } from '../../../machines/editing.machine.ts';
 import type { Shown } from '../editor.ts';
-import { draftHere, effects } from './draft-here.ts';
+import { draft, effects } from './draft.ts';
 import './editor.css';
 import { EditorContext, Field, labelOf } from './Form.tsx';
-import { idOf, openFieldsFrom, reveal, showInPreview } from './places.ts';
+import { follow, settle } from './preview.ts';
+import { idOf, reveal } from './reveal.ts';
 
 const session = createActor(editingMachine.provide(effects as never));
 
@@ -18,21 +19,26 @@ const STATUS = {
   loading: 'Loading …',
   keeping: UNSAVED,
   saving: 'Saving …',
-  settling: 'Working …',
+  undoing: 'Working …',
+  keepingMine: 'Working …',
+  takingTheirs: 'Working …',
   typing: UNSAVED,
   clean: 'Everything is saved.',
   dirty: UNSAVED,
-  refused: 'Nothing was saved: see what is wrong with the marked field.',
+  refused: 'Nothing was saved: see what is wrong with the marked fields.',
   changedOnDisk: 'Nothing was saved: choose between two versions first.',
+  failed: 'Your words are kept in this browser alone. Press Save to try again.',
   offline:
     'The editor has stopped, and your words are kept in this browser. Run npm run edit again.',
 };
 
-const statusOf = ({ value }: StateFrom<typeof editingMachine>) =>
-  STATUS[typeof value === 'string' ? value : value.asking];
+function statusOf({ value }: StateFrom<typeof editingMachine>) {
+  const name = typeof value === 'string' ? value : value.asking;
+  return name === 'failed' ? `${draft.failure()} ${STATUS.failed}` : STATUS[name];
+}
 
 function App() {
-  const shown = useSyncExternalStore(draftHere.subscribe, draftHere.get);
+  const shown = useSyncExternalStore(draft.subscribe, draft.get);
   const status = useSelector(session, statusOf);
   const isClean = useSelector(session, (snapshot) => snapshot.matches('clean'));
   if (!shown) return <p role="status">{status}</p>;
@@ -88,8 +94,8 @@ function App() {
         {files.map(([file, { schema, data }]) => {
           const wrong = shown.findings.filter(isOf(file));
           return (
-            <details key={file} name="part">
-              <summary id={idOf({ file, path: [] })} onClick={bringIntoView}>
+            <details key={file}>
+              <summary id={idOf({ file, path: [] })}>
                 {labelOf(file.replace('.yaml', ''))}
                 {wrong.length > 0 && <span className="count"> {wrong.length} to look at</span>}
               </summary>
@@ -100,14 +106,10 @@ function App() {
         })}
       </main>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it shows the owner's own site */}
-      <iframe src="/" title="Your page" onLoad={({ currentTarget }) => settle(currentTarget)} />
+      <iframe src="/" title="Your page" onLoad={() => settle(shown.languages)} />
     </EditorContext>
   );
 }
-
-/** Scrolls a part into view when it opens, because the part that closes may move it out of view. */
-const bringIntoView = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-  requestAnimationFrame(() => currentTarget.scrollIntoView({ block: 'nearest' }));
 
 type Finding = Shown['findings'][number];
 
@@ -115,7 +117,7 @@ const Findings = ({ found }: { found: readonly Finding[] }) => (
   <ul>
     {found.map((each) => (
       <li key={idOf(each) + each.says} className={each.isFault ? 'fault' : 'warning'}>
-        <button type="button" onClick={() => reveal(each)}>
+        <button type="button" onClick={() => reveal(idOf(each))}>
           {each.path.map(labelOf).join(' › ') || each.file}
         </button>{' '}
         {each.says}
@@ -127,35 +129,10 @@ const Findings = ({ found }: { found: readonly Finding[] }) => (
 const wordsOf = (value: unknown) =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
-let last = { file: 'home.yaml', path: [] as (string | number)[] };
-
-/** Scrolls the preview to the focused field. If needed, loads the page in the field's language first. */
-function follow(id: string) {
-  const [file, path = ''] = id.split(':');
-  const shown = draftHere.get();
-  const frame = document.querySelector('iframe');
-  if (!file?.endsWith('.yaml') || !shown || !frame?.contentWindow) return;
-  last = { file, path: path.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name)) };
-  const language = shown.languages.find((each) => file.startsWith(`${each}/`));
-  const address = `/${language ? `${language}/` : ''}${file.endsWith('not-found.yaml') ? '404.html' : ''}`;
-  if (frame.contentWindow.location.pathname === address) showInPreview(frame, shown, last);
-  else frame.contentWindow.location.replace(address);
-}
-
-/** Stops all animation in the preview, because it reloads after every change. */
-const STILL = '*, ::before, ::after { animation: none !important; transition: none !important }';
-
-function settle(frame: HTMLIFrameElement) {
-  const view = frame.contentWindow as (Window & typeof globalThis) | null;
-  const shown = draftHere.get();
-  if (!view || !shown) return;
-  const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(STILL);
-  view.document.adoptedStyleSheets.push(sheet);
-  openFieldsFrom(view.document, draftHere.get);
-  showInPreview(frame, shown, last);
-}
-
-document.addEventListener('focusin', ({ target }) => follow((target as Element).id));
+document.addEventListener('focusin', ({ target }) => {
+  const shown = draft.get();
+  if (shown) follow((target as Element).id, shown);
+});
+document.addEventListener('focusout', ({ target }) => draft.touch((target as Element).id));
 session.start();
 createRoot(document.getElementById('editor')!).render(<App />);

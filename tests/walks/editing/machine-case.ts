@@ -27,8 +27,8 @@ const editingCase = defineCase({
     'a request to the server runs exactly while asking': ({ snapshot, actor }) =>
       actor.isRunning('askServer') === snapshot.matches('asking'),
     'the server is followed at all times': ({ actor }) => actor.isRunning('followServer'),
-    'a fault is revealed once for each refusal': ({ events, effects }) =>
-      countOf(effects, 'revealFault') ===
+    'the faults are revealed once for each refusal': ({ events, effects }) =>
+      countOf(effects, 'revealFaults') ===
       answers(events).filter((event) => standingOf(event) === 'refused').length,
     'it is clean exactly if the last effective event says so': ({ snapshot, events }) =>
       snapshot.matches('clean') ===

@@ -1,0 +1,29 @@
+/** Finds fields in the form. */
+import type { Edit } from '../../../machines/editing.machine.ts';
+
+/** The id of a field in the form. The elements of the preview name their fields by the same id. */
+export const idOf = ({ file, path }: Pick<Edit, 'file' | 'path'>) => `${file}:${path.join('.')}`;
+
+/** Returns an id and the ids of the groups around it, the nearest first. */
+export function idsAround(id: string): string[] {
+  const [file = '', path = ''] = id.split(':');
+  if (!path) return [id];
+  return [id, ...idsAround(`${file}:${path.replace(/(^|\.)[^.]*$/, '')}`)];
+}
+
+/** Opens the parts around a field and returns the field or, if it is not in the form, the nearest group. */
+export function opened(id: string) {
+  const [element] = idsAround(id).flatMap((each) => document.getElementById(each) ?? []);
+  let outer = element?.closest('details');
+  while (outer) {
+    outer.open = true;
+    outer = outer.parentElement?.closest('details');
+  }
+  return element;
+}
+
+export function reveal(id: string) {
+  const element = opened(id);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}
