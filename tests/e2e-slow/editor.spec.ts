@@ -104,12 +104,12 @@ test('an owner changes a headline and a price, adds a plan, a question and a pic
   const preview = page.frameLocator('iframe');
   await expectStatus(page, 'Everything is saved.');
 
-  const home = await openPart(page, 'Home');
+  const home = await openPart(page, 'First screen');
   await home.getByLabel('Headline', { exact: true }).fill('Sites for shops that open early.');
   await expectStatus(page, 'Not saved yet. Your words are kept on this computer.');
   await expect(preview.getByRole('heading', { level: 1 })).toContainText('Sites for shops');
 
-  const plans = await openPart(page, 'Plans');
+  const plans = await openPart(page, 'Plans and prices');
   await plans.locator('summary', { hasText: 'Landing Page' }).click();
   const landing = plans.locator('li', {
     has: page.locator('summary', { hasText: 'Landing Page' }),
@@ -117,28 +117,28 @@ test('an owner changes a headline and a price, adds a plan, a question and a pic
   await landing.getByRole('group', { name: 'Price', exact: true }).getByLabel('MYR').fill('2450');
   await expect(preview.getByText('2,450').locator('visible=true').first()).toBeVisible();
 
-  await plans.getByRole('button', { name: 'Add to: Plans' }).click();
-  const fresh = plans.locator('li', { has: page.locator('summary', { hasText: 'Number 4' }) });
+  await plans.getByRole('button', { name: 'Add: Plan' }).click();
+  const fresh = plans.locator('li', { has: page.locator('summary', { hasText: 'Plan 4' }) });
   await fresh.getByLabel('Title').fill('Care Plan');
   const care = plans.locator('li', { has: page.locator('summary', { hasText: 'Care Plan' }) });
-  await care.getByLabel('Suits').fill('For a site that you have.');
+  await care.getByLabel('Whom it suits').fill('For a site that you have.');
   const price = care.getByRole('group', { name: 'Price', exact: true });
   await price.getByLabel('MYR').fill('900');
   await price.getByLabel('USD').fill('400');
   await care.getByLabel('Delivery').fill('1 week');
-  await care.getByLabel('Number 1', { exact: true }).fill('Updates every month');
-  await care.getByLabel('Choose').fill('Discuss this plan');
+  await care.getByLabel('Benefit 1').fill('Updates every month');
+  await care.getByLabel('Button').fill('Discuss this plan');
 
   const questions = await openPart(page, 'Questions');
-  await questions.getByRole('button', { name: 'Add to: Questions' }).click();
+  await questions.getByRole('button', { name: 'Add: Question' }).click();
   await questions.getByLabel('Question', { exact: true }).last().fill('Do you work on Sundays?');
   await questions.getByLabel('Answer', { exact: true }).last().fill('No, never.');
 
-  const work = await openPart(page, 'Work');
-  await work.getByRole('button', { name: 'Add to: Cases' }).click();
+  const work = await openPart(page, 'Pictures of your work');
+  await work.getByRole('button', { name: 'Add: Work' }).click();
   await work.getByLabel('Title', { exact: true }).last().fill('Kedai Kopi Aminah');
   await work.getByLabel('Text', { exact: true }).fill('A shop for a roastery.');
-  await work.getByLabel('Alt', { exact: true }).fill('Three bags of coffee.');
+  await work.getByLabel('What the picture shows').fill('Three bags of coffee.');
   await work.getByLabel('Picture', { exact: true }).setInputFiles(await pictureNamed('kedai kopi'));
 
   await expect(preview.getByAltText('Three bags of coffee.')).toBeVisible();
@@ -158,10 +158,10 @@ test('an owner changes a headline and a price, adds a plan, a question and a pic
 test('an owner adds a portrait, and removes it again', async ({ page, editor }) => {
   await page.goto(editor.address);
   const preview = page.frameLocator('iframe');
-  const about = await openPart(page, 'About');
-  await about.getByRole('button', { name: 'Add to: People' }).click();
+  const about = await openPart(page, 'About you');
+  await about.getByRole('button', { name: 'Add: Person' }).click();
   await about.getByLabel('Name', { exact: true }).fill('Aminah');
-  await about.getByLabel('Part', { exact: true }).fill('Draws');
+  await about.getByLabel('Their part in the work').fill('Draws');
   const picture = about.getByLabel('Picture', { exact: true });
   await picture.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a') });
   const refusal = 'Not uploaded: a.jpg is not a PNG, JPEG or WebP picture.';
@@ -186,11 +186,11 @@ test('the editor does not save an invalid price, can undo it, and keeps edits wh
   editor,
 }) => {
   await page.goto(editor.address);
-  const plans = await openPart(page, 'Plans');
+  const plans = await openPart(page, 'Plans and prices');
   await plans.locator('summary', { hasText: 'Landing Page' }).click();
   const price = page.locator('[id="plans.yaml:plans.0.price.MYR"]');
   await price.fill('RM 2,450');
-  await (await openPart(page, 'Home')).getByLabel('Headline', { exact: true }).focus();
+  await (await openPart(page, 'First screen')).getByLabel('Headline', { exact: true }).focus();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectStatus(page, 'Nothing was saved: see what is wrong with the marked fields.');
   await expect(price).toBeFocused();
@@ -225,11 +225,11 @@ test('an entry is not called wrong before its fields were left, and a refused sa
   editor,
 }) => {
   await page.goto(editor.address);
-  const headline = (await openPart(page, 'Home')).getByLabel('Headline', { exact: true });
+  const headline = (await openPart(page, 'First screen')).getByLabel('Headline', { exact: true });
   await headline.fill('');
-  await part(page, 'Home').locator('> summary').click();
-  const plans = await openPart(page, 'Plans');
-  await plans.getByRole('button', { name: 'Add to: Plans' }).click();
+  await part(page, 'First screen').locator('> summary').click();
+  const plans = await openPart(page, 'Plans and prices');
+  await plans.getByRole('button', { name: 'Add: Plan' }).click();
   await expectStatus(page, 'Not saved yet. Your words are kept on this computer.');
   const fresh = (field: string) => page.locator(`[id="plans.yaml:plans.3.${field}"]`);
   await expect(fresh('title')).toBeVisible();
@@ -241,7 +241,7 @@ test('an entry is not called wrong before its fields were left, and a refused sa
   await expect(fresh('title')).toHaveAttribute('aria-invalid', 'true');
   // The message stands above the fields of the part too.
   await expect(wrong).toHaveCount(3);
-  await plans.locator('summary', { hasText: 'Number 4' }).click();
+  await plans.locator('summary', { hasText: 'Plan 4' }).click();
   await plans.locator('> summary').click();
 
   await page.getByRole('button', { name: 'Save' }).click();
@@ -259,7 +259,7 @@ test('an entry is not called wrong before its fields were left, and a refused sa
 
 test('the words of an owner outlast a server that refuses them', async ({ page, editor }) => {
   await page.goto(editor.address);
-  const headline = (await openPart(page, 'Home')).getByLabel('Headline', { exact: true });
+  const headline = (await openPart(page, 'First screen')).getByLabel('Headline', { exact: true });
   editor.moveAway();
   await headline.fill('Sites for shops.');
   await expectStatus(
@@ -297,7 +297,7 @@ test('a click on a text in the preview focuses its field, and focusing a field b
   await expectToOpen(price, 'plans.2.price.MYR');
 
   // The hero contains the titles of the plans too, but the preview must scroll to the plans.
-  const plans = part(page, 'Plans');
+  const plans = part(page, 'Plans and prices');
   await plans.getByLabel('Title', { exact: true }).first().focus();
   await expect(preview.locator('#Price h3').first()).toBeInViewport();
 
@@ -312,7 +312,7 @@ test('a click on a text in the preview focuses its field, and focusing a field b
     );
   expect(isFollowed).toBe(false);
 
-  const foot = part(page, 'Foot').locator('> summary');
+  const foot = part(page, 'Foot of the page').locator('> summary');
   await foot.focus();
   await page.keyboard.press('Enter');
   for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
@@ -330,7 +330,7 @@ test('the second language has its own fields, and a conflict with a file changed
   editor.translate();
   await page.goto(editor.address);
   const preview = page.frameLocator('iframe');
-  const home = await openPart(page, 'Home');
+  const home = await openPart(page, 'First screen');
   const headline = home.getByLabel('Headline', { exact: true });
   await home.getByLabel('Headline (ms)').fill('Laman web yang kukuh.');
   await expect(preview.getByRole('heading', { level: 1 })).toContainText('Laman web yang kukuh.');

@@ -2,6 +2,7 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { Edit } from '../../../machines/editing.machine.ts';
 import { nameOf } from '../../content/field-kinds.ts';
+import { entryOf, labelOf, labelOfFile } from '../../content/labels.ts';
 import type { Shown } from '../editor.ts';
 import { sendPicture, valueAt } from './draft.ts';
 import { idOf, reveal } from './reveal.ts';
@@ -37,16 +38,6 @@ interface Editor {
 
 export const EditorContext = createContext<Editor>(null as never);
 
-export function labelOf(name: string | number) {
-  if (typeof name === 'number') return `Number ${name + 1}`;
-  const words = name
-    .replaceAll(/[-_/.]/g, ' ')
-    .replaceAll(/[a-z][A-Z]/g, ([end, begin]) => `${end} ${begin!.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const at = (shown: Shown, file: string, path: Edit['path']) => valueAt(shown, { file, path });
-
 /** Returns the file and its translations. A fact, such as a price, is only in the file itself. */
 const copiesOf = ({ files, languages, facts }: Shown, { file, path }: Place) => [
   file,
@@ -57,7 +48,7 @@ const copiesOf = ({ files, languages, facts }: Shown, { file, path }: Place) => 
 
 const currenciesIn = (shown: Shown) =>
   ['home', 'abroad']
-    .map((name) => String(at(shown, 'site.yaml', ['currencies', name])))
+    .map((name) => String(valueAt(shown, { file: 'site.yaml', path: ['currencies', name] })))
     .filter((code) => code !== 'none');
 
 /**
@@ -67,7 +58,10 @@ const currenciesIn = (shown: Shown) =>
 function namesIn(shown: Shown, { schema, path }: Place, value: object) {
   if (schema.properties) return Object.keys(schema.properties);
   const { additionalProperties: each } = schema;
-  const sections = path[0] === 'links' ? (at(shown, 'site.yaml', ['sections']) as unknown[]) : [];
+  const sections =
+    path[0] === 'links'
+      ? (valueAt(shown, { file: 'site.yaml', path: ['sections'] }) as unknown[])
+      : [];
   const expected =
     schema.propertyNames?.enum ??
     (each && each.type === 'number'
@@ -81,7 +75,7 @@ function namesIn(shown: Shown, { schema, path }: Place, value: object) {
 export function Field(place: Place) {
   const { shown } = use(EditorContext);
   const { file, path, schema } = place;
-  const value = at(shown, file, path);
+  const value = valueAt(shown, { file, path });
   const isText = [schema.type].flat().includes('string') && !(value instanceof Object);
   if (schema.items) return <List {...place} />;
   if (!isText && schema.type !== 'number') return <Group {...place} />;
@@ -98,7 +92,7 @@ function Faults({ file, path }: Pick<Place, 'file' | 'path'>) {
     <div id={`${idOf({ file, path })}?`}>
       {own.map(({ says, isFault }) => (
         <p key={says} className={isFault ? 'fault' : 'warning'}>
-          {labelOf(path.at(-1) ?? file)} {says}
+          {path.length > 0 ? labelOf(path) : labelOfFile(file)} {says}
         </p>
       ))}
     </div>
@@ -108,7 +102,7 @@ function Faults({ file, path }: Pick<Place, 'file' | 'path'>) {
 function Group(place: Place) {
   const { shown } = use(EditorContext);
   const { file, path, schema, isRequired } = place;
-  const value = at(shown, file, path) ?? {};
+  const value = valueAt(shown, { file, path }) ?? {};
   const each = (name: string): Place => ({
     file,
     path: [...path, name],
@@ -136,14 +130,14 @@ function LeaveOut({ file, path }: Pick<Place, 'file' | 'path'>) {
   };
   return (
     <button type="button" onClick={leaveOut}>
-      Leave out: {labelOf(path.at(-1)!)}
+      Leave out: {labelOf(path)}
     </button>
   );
 }
 
 const Together = ({ children, ...place }: Place & { children: ReactNode }) => (
   <fieldset id={idOf(place)} tabIndex={-1}>
-    <legend>{labelOf(place.path.at(-1)!)}</legend>
+    <legend>{labelOf(place.path)}</legend>
     <p>{noteOn(place.schema, place.isRequired)}</p>
     <Faults {...place} />
     {children}
@@ -154,7 +148,7 @@ function List(place: Place) {
   const { shown, edit } = use(EditorContext);
   const { file, path, schema } = place;
   const { items = {} } = schema;
-  const entriesIn = (copy: string) => (at(shown, copy, path) ?? []) as unknown[];
+  const entriesIn = (copy: string) => (valueAt(shown, { file: copy, path }) ?? []) as unknown[];
   const change = (changed: (entries: unknown[], isCopy: boolean) => unknown[]) =>
     edit(
       ...copiesOf(shown, place).map((copy) => ({
@@ -179,10 +173,10 @@ function List(place: Place) {
     change((entries) => entries.toSpliced(index, 1));
     reveal(idOf(place));
   };
-  const entryOf = (entry: unknown, index: number) => {
+  const shownEntry = (entry: unknown, index: number) => {
     const { name } = nameOf(entry ?? '');
-    const title = typeof name === 'string' && name ? name : labelOf(index);
     const inner = { file, path: [...path, index], schema: items, isRequired: true };
+    const title = typeof name === 'string' && name ? name : labelOf(inner.path);
     const body = (
       <>
         <Field {...inner} />
@@ -212,9 +206,9 @@ function List(place: Place) {
   };
   return (
     <Together {...place}>
-      <ol>{entriesIn(file).map(entryOf)}</ol>
+      <ol>{entriesIn(file).map(shownEntry)}</ol>
       <button type="button" onClick={add}>
-        Add to: {labelOf(path.at(-1)!)}
+        Add: {entryOf(path.at(-1))}
       </button>
     </Together>
   );
@@ -236,11 +230,12 @@ function Control({ file, path, schema, isRequired = false }: Place) {
   /** The number as text while it is typed, because parsing would turn `2.0` into `2` on the way to `2.05`. */
   const [typed, setTyped] = useState<string>();
   const [upload, setUpload] = useState('');
-  const value = (at(shown, file, path) ?? '') as string | number | boolean;
+  const value = (valueAt(shown, { file, path }) ?? '') as string | number | boolean;
   const id = idOf({ file, path });
   const folder = shown.languages.find((each) => file.startsWith(`${each}/`));
   const [, note] = /^privacy\/(.+)\.yaml$/.exec(file) ?? [];
-  const lang = note ?? at(shown, folder ? `${folder}/page.yaml` : 'page.yaml', ['lang']);
+  const lang =
+    note ?? valueAt(shown, { file: folder ? `${folder}/page.yaml` : 'page.yaml', path: ['lang'] });
   const isNumber = schema.type === 'number';
   const change = (written: string) => {
     const text = written.replaceAll(/\s*\n\s*/g, ' ');
@@ -315,7 +310,7 @@ function Control({ file, path, schema, isRequired = false }: Place) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        {labelOf(path.at(-1)!)}
+        {labelOf(path)}
         {folder && ` (${folder})`}
       </label>
       {schema.folder && <output htmlFor={id}>{upload || value}</output>}

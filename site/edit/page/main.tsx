@@ -4,10 +4,11 @@ import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, type StateFrom } from 'xstate';
 import { editingMachine } from '../../../machines/editing.machine.ts';
+import { labelOfFile, trailOf } from '../../content/labels.ts';
 import type { Shown } from '../editor.ts';
 import { draft, effects } from './draft.ts';
 import './editor.css';
-import { EditorContext, Field, labelOf } from './Form.tsx';
+import { EditorContext, Field } from './Form.tsx';
 import { follow, settle } from './preview.ts';
 import { idOf, reveal } from './reveal.ts';
 
@@ -77,7 +78,9 @@ function App() {
             <h2>Changed on disk meanwhile</h2>
             {shown.clashes.map(({ mine, theirs, ...place }) => (
               <dl key={idOf(place)}>
-                <dt>{[place.file, ...place.path].map(labelOf).join(' › ')}</dt>
+                <dt>
+                  {labelOfFile(place.file)} › {trailOf(place.path)}
+                </dt>
                 <dd>Yours: {wordsOf(mine)}</dd>
                 <dd>On disk: {wordsOf(theirs)}</dd>
               </dl>
@@ -96,7 +99,7 @@ function App() {
           return (
             <details key={file}>
               <summary id={idOf({ file, path: [] })}>
-                {labelOf(file.replace('.yaml', ''))}
+                {labelOfFile(file)}
                 {wrong.length > 0 && <span className="count"> {wrong.length} to look at</span>}
               </summary>
               <Findings found={wrong} />
@@ -118,7 +121,7 @@ const Findings = ({ found }: { found: readonly Finding[] }) => (
     {found.map((each) => (
       <li key={idOf(each) + each.says} className={each.isFault ? 'fault' : 'warning'}>
         <button type="button" onClick={() => reveal(idOf(each))}>
-          {each.path.map(labelOf).join(' › ') || each.file}
+          {trailOf(each.path) || each.file}
         </button>{' '}
         {each.says}
       </li>
