@@ -126,7 +126,7 @@ test('an owner changes a headline and a price, adds a plan, a question and a pic
   await price.getByLabel('MYR').fill('900');
   await price.getByLabel('USD').fill('400');
   await care.getByLabel('Delivery').fill('1 week');
-  await care.getByLabel('Benefit 1').fill('Updates every month');
+  await care.getByLabel('Benefit 1', { exact: true }).fill('Updates every month');
   await care.getByLabel('Button').fill('Discuss this plan');
 
   const questions = await openPart(page, 'Questions');
