@@ -3,12 +3,13 @@
  * text is rendered a second time with its path in invisible characters behind it. Only the elements that then
  * contain these characters are taken from that page, so that the preview is the page itself.
  */
+import { join } from 'node:path';
+import type { z } from 'zod';
 import { contentsOf } from '../content/assemble.ts';
 import type { Path } from '../content/field-kinds.ts';
 import { walk } from '../content/fields.ts';
 import { loadContent, type Site } from '../content/load.ts';
-import { files, note, siteSchema, type FileName, type Words } from '../content/schema.ts';
-import type { z } from 'zod';
+import { files, note, siteSchema, type FileName } from '../content/schema.ts';
 import type { SiteContent } from '../content/site.ts';
 
 /** In the fifteenth plane of Unicode, which is for private use. */
@@ -31,58 +32,40 @@ const pathsIn = (text: string) =>
 /** Returns the content of a site with a mark behind each text and price. */
 export function markedContents({ folder, settings, endpoints }: Site): SiteContent[] {
   const data = loadContent(folder).data!;
-  const { home, abroad } = data.site.currencies;
-  const wordsIn = (language: string, words: Words) =>
-    Object.fromEntries(
-      Object.entries(words).map(([name, own]) => [
-        name,
-        marked(files[name as FileName], own, `${language}${name}.yaml`),
-      ]),
-    ) as unknown as Words;
-  const contents = contentsOf(
-    {
-      ...data,
-      site: marked(siteSchema, data.site, 'site.yaml'),
-      words: wordsIn('', data.words),
-      translations: data.translations.map(({ folder: language, words }) => ({
-        folder: language,
-        words: wordsIn(`${language}/`, words),
-      })),
-      privacy: data.privacy.map((each) => marked(note, each, `privacy/${each.lang}.yaml`)),
-    },
-    settings,
-    endpoints,
-  );
-  for (const { plans } of contents) {
-    for (const [index, { prices }] of plans.plans.entries()) {
-      for (const [kind, texts] of Object.entries(prices)) {
-        for (const each of texts) {
-          const code = each.currency === 'home' ? home : abroad;
-          each.text += markOf('plans.yaml', ['plans', index, kind, code]);
-        }
+  mark(siteSchema, data.site, 'site.yaml');
+  for (const { folder: language, words } of [{ ...data, folder: '' }, ...data.translations]) {
+    for (const [name, own] of Object.entries(words))
+      mark(files[name as FileName], own, join(language, `${name}.yaml`));
+  }
+  for (const each of data.privacy) mark(note, each, `privacy/${each.lang}.yaml`);
+  const contents = contentsOf(data, settings, endpoints);
+  const plans = contents.flatMap((content) => [...content.plans.plans.entries()]);
+  for (const [index, { prices }] of plans) {
+    for (const [kind, texts] of Object.entries(prices)) {
+      for (const each of texts) {
+        const code = data.site.currencies[each.currency];
+        each.text += markOf('plans.yaml', ['plans', index, kind, code]);
       }
     }
   }
   return contents;
 }
 
+type Group = Record<string | number, unknown>;
+
 /**
  * Marks the texts, whose metadata have a greatest length, and the mail address. A figure, from which a drawing is
  * made, has no mark: a click on it leads to its sentence.
  */
-function marked<Value>(schema: z.ZodType, value: Value, file: string): Value {
-  const copy = structuredClone(value);
-  walk(schema, value, [], (part, each, path) => {
-    const name = path.at(-1);
+function mark(schema: z.ZodType, value: unknown, file: string) {
+  walk(schema, value, [], (part, text, path) => {
+    const name = path.at(-1)!;
     const isText = Object.hasOwn(part.meta() ?? {}, 'most') || name === 'email';
-    if (!isText || typeof each !== 'string' || !each || name === 'figure') return;
-    const outer = path.slice(0, -1).reduce((group, name) => group[name] as Group, copy as Group);
-    outer[name!] = each + markOf(file, path);
+    if (!isText || typeof text !== 'string' || !text || name === 'figure') return;
+    const group = path.slice(0, -1).reduce((outer, each) => outer[each] as Group, value as Group);
+    group[name] = text + markOf(file, path);
   });
-  return copy;
 }
-
-type Group = Record<string | number, unknown>;
 
 /** Adds to each element of `html` the paths that the same element contains in `marked`. */
 export function withPaths(html: string, markedHtml: string) {

@@ -226,11 +226,15 @@ test('an entry is not called wrong before its fields were left, and a refused sa
 }) => {
   await page.goto(editor.address);
   const headline = (await openPart(page, 'First screen')).getByLabel('Headline', { exact: true });
-  await headline.fill('');
+  const checked = async (change: () => Promise<void>) => {
+    const answer = page.waitForResponse('**/edit/draft');
+    await change();
+    await answer;
+  };
+  await checked(() => headline.fill(''));
   await part(page, 'First screen').locator('> summary').click();
   const plans = await openPart(page, 'Plans and prices');
-  await plans.getByRole('button', { name: 'Add: Plan' }).click();
-  await expectStatus(page, 'Not saved yet. Your words are kept on this computer.');
+  await checked(() => plans.getByRole('button', { name: 'Add: Plan' }).click());
   const fresh = (field: string) => page.locator(`[id="plans.yaml:plans.3.${field}"]`);
   await expect(fresh('title')).toBeVisible();
   const wrong = plans.locator('.fault, [aria-invalid=true]');

@@ -48,7 +48,7 @@ const copiesOf = ({ files, languages, facts }: Shown, { file, path }: Place) => 
 
 const currenciesIn = (shown: Shown) =>
   ['home', 'abroad']
-    .map((name) => String(valueAt(shown, { file: 'site.yaml', path: ['currencies', name] })))
+    .map((name) => String(valueAt(shown, 'site.yaml', ['currencies', name])))
     .filter((code) => code !== 'none');
 
 /**
@@ -59,9 +59,7 @@ function namesIn(shown: Shown, { schema, path }: Place, value: object) {
   if (schema.properties) return Object.keys(schema.properties);
   const { additionalProperties: each } = schema;
   const sections =
-    path[0] === 'links'
-      ? (valueAt(shown, { file: 'site.yaml', path: ['sections'] }) as unknown[])
-      : [];
+    path[0] === 'links' ? (valueAt(shown, 'site.yaml', ['sections']) as unknown[]) : [];
   const expected =
     schema.propertyNames?.enum ??
     (each && each.type === 'number'
@@ -75,7 +73,7 @@ function namesIn(shown: Shown, { schema, path }: Place, value: object) {
 export function Field(place: Place) {
   const { shown } = use(EditorContext);
   const { file, path, schema } = place;
-  const value = valueAt(shown, { file, path });
+  const value = valueAt(shown, file, path);
   const isText = [schema.type].flat().includes('string') && !(value instanceof Object);
   if (schema.items) return <List {...place} />;
   if (!isText && schema.type !== 'number') return <Group {...place} />;
@@ -102,7 +100,7 @@ function Faults({ file, path }: Pick<Place, 'file' | 'path'>) {
 function Group(place: Place) {
   const { shown } = use(EditorContext);
   const { file, path, schema, isRequired } = place;
-  const value = valueAt(shown, { file, path }) ?? {};
+  const value = valueAt(shown, file, path) ?? {};
   const each = (name: string): Place => ({
     file,
     path: [...path, name],
@@ -148,7 +146,7 @@ function List(place: Place) {
   const { shown, edit } = use(EditorContext);
   const { file, path, schema } = place;
   const { items = {} } = schema;
-  const entriesIn = (copy: string) => (valueAt(shown, { file: copy, path }) ?? []) as unknown[];
+  const entriesIn = (copy: string) => (valueAt(shown, copy, path) ?? []) as unknown[];
   const change = (changed: (entries: unknown[], isCopy: boolean) => unknown[]) =>
     edit(
       ...copiesOf(shown, place).map((copy) => ({
@@ -230,12 +228,11 @@ function Control({ file, path, schema, isRequired = false }: Place) {
   /** The number as text while it is typed, because parsing would turn `2.0` into `2` on the way to `2.05`. */
   const [typed, setTyped] = useState<string>();
   const [upload, setUpload] = useState('');
-  const value = (valueAt(shown, { file, path }) ?? '') as string | number | boolean;
+  const value = (valueAt(shown, file, path) ?? '') as string | number | boolean;
   const id = idOf({ file, path });
   const folder = shown.languages.find((each) => file.startsWith(`${each}/`));
   const [, note] = /^privacy\/(.+)\.yaml$/.exec(file) ?? [];
-  const lang =
-    note ?? valueAt(shown, { file: folder ? `${folder}/page.yaml` : 'page.yaml', path: ['lang'] });
+  const lang = note ?? valueAt(shown, folder ? `${folder}/page.yaml` : 'page.yaml', ['lang']);
   const isNumber = schema.type === 'number';
   const change = (written: string) => {
     const text = written.replaceAll(/\s*\n\s*/g, ' ');

@@ -34,7 +34,7 @@ export const draft = {
 
 type Group = Record<string | number, unknown>;
 
-export const valueAt = ({ files }: Shown, { file, path }: Pick<Edit, 'file' | 'path'>) =>
+export const valueAt = ({ files }: Shown, file: string, path: Edit['path']) =>
   path.reduce<unknown>((outer, name) => (outer as Group | undefined)?.[name], files[file]?.data);
 
 function setAt(outer: unknown, [name, ...rest]: Edit['path'], value: unknown): void {
@@ -47,7 +47,7 @@ const EMPTY = new Set<unknown>([undefined, null, '', '[]', '{}']);
 
 /** Whether a field of a file that could be read is empty. */
 function isEmptyField(state: Shown, { file, path }: Pick<Edit, 'file' | 'path'>) {
-  const value = valueAt(state, { file, path });
+  const value = valueAt(state, file, path);
   const isReadable = path.length > 0 && state.files[file]?.data !== undefined;
   return isReadable && EMPTY.has(value instanceof Object ? JSON.stringify(value) : value);
 }
