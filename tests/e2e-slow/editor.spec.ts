@@ -25,7 +25,7 @@ async function startEditor() {
   const folder = mkdtempSync(join(tmpdir(), 'tapak-'));
   cpSync('tests/agencies/default', folder, { recursive: true });
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const write = (file: string, from: string, to: string) =>
+  const write = (file: string, from: string | RegExp, to: string) =>
     writeFileSync(join(folder, file), read(file).replace(from, to));
   function translate() {
     mkdirSync(join(folder, 'ms'));
@@ -354,6 +354,15 @@ test('the second language has its own fields, and a conflict with a file changed
   expect(editor.read('home.yaml')).toContain('headline: Theirs.\n');
   expect(editor.read('home.yaml')).toContain('playLabel: Go on\n');
   expect(editor.read('ms/home.yaml')).toContain('headline: Laman web yang kukuh.\n');
+
+  editor.write('ms/home.yaml', /phrases:\n( +- .*\n)+/, 'phrases: []\n');
+  await headline.fill('Mine again.');
+  await home.locator('> summary').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(home.getByRole('group', { name: 'Phrases' })).toBeFocused();
+  await expect(home.getByRole('group', { name: 'Phrases' })).toContainText(
+    'Phrases (ms/home.yaml) has no entries: there must be at least 1',
+  );
 });
 
 test('axe finds no violations in the editor at phone or desktop width, in either colour scheme', async ({

@@ -83,16 +83,20 @@ export function Field(place: Place) {
 const noteOn = ({ description = '' }: Schema, isRequired = false) =>
   isRequired ? description : `Optional. ${description}`;
 
-function Faults({ file, path }: Pick<Place, 'file' | 'path'>) {
+/** The messages about a field or, in several languages, about a group. */
+function Faults({ files, path }: { files: readonly string[]; path: Edit['path'] }) {
   const { findings } = use(EditorContext).shown;
-  const own = findings.filter((each) => idOf(each) === idOf({ file, path }));
+  const ids = files.map((file) => idOf({ file, path }));
   return (
-    <div id={`${idOf({ file, path })}?`}>
-      {own.map(({ says, isFault }) => (
-        <p key={says} className={isFault ? 'fault' : 'warning'}>
-          {path.length > 0 ? labelOf(path) : labelOfFile(file)} {says}
-        </p>
-      ))}
+    <div id={`${ids[0]}?`}>
+      {findings
+        .filter((each) => ids.includes(idOf(each)))
+        .map(({ file, says, isFault }) => (
+          <p key={file + says} className={isFault ? 'fault' : 'warning'}>
+            {path.length > 0 ? labelOf(path) : labelOfFile(file)}
+            {file !== files[0] && ` (${file})`} {says}
+          </p>
+        ))}
     </div>
   );
 }
@@ -133,14 +137,17 @@ function LeaveOut({ file, path }: Pick<Place, 'file' | 'path'>) {
   );
 }
 
-const Together = ({ children, ...place }: Place & { children: ReactNode }) => (
-  <fieldset id={idOf(place)} tabIndex={-1}>
-    <legend>{labelOf(place.path)}</legend>
-    <p>{noteOn(place.schema, place.isRequired)}</p>
-    <Faults {...place} />
-    {children}
-  </fieldset>
-);
+function Together({ children, ...place }: Place & { children: ReactNode }) {
+  const { shown } = use(EditorContext);
+  return (
+    <fieldset id={idOf(place)} tabIndex={-1}>
+      <legend>{labelOf(place.path)}</legend>
+      <p>{noteOn(place.schema, place.isRequired)}</p>
+      <Faults files={copiesOf(shown, place)} path={place.path} />
+      {children}
+    </fieldset>
+  );
+}
 
 function List(place: Place) {
   const { shown, edit } = use(EditorContext);
@@ -193,7 +200,7 @@ function List(place: Place) {
         {entry instanceof Object ? (
           <details>
             <summary id={idOf(inner)}>{title}</summary>
-            <Faults {...inner} />
+            <Faults files={copiesOf(shown, inner)} path={inner.path} />
             {body}
           </details>
         ) : (
@@ -322,7 +329,7 @@ function Control({ file, path, schema, isRequired = false }: Place) {
           </span>
         )}
       </p>
-      <Faults file={file} path={path} />
+      <Faults files={[file]} path={path} />
     </div>
   );
 }

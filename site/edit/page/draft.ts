@@ -104,13 +104,16 @@ export const effects = {
       keep([...pending.filter((old) => !edits.some((edit) => isOf(edit, old))), ...edits]);
       update();
     },
-    /** Opens the part around each fault, and goes to the first fault. */
+    /** Opens the part around each fault, and goes to the first field with one. */
     revealFaults() {
       isChecked = true;
       update();
       const faults = shown!.findings.filter(({ isFault }) => isFault).map(idOf);
       for (const fault of faults) opened(fault);
-      if (faults[0]) reveal(faults[0]);
+      const first = faults.find(opened);
+      if (first) reveal(first);
+      // Faults in files without fields are listed above the parts.
+      else scrollTo({ top: 0 });
     },
   },
   actors: {

@@ -11,9 +11,13 @@ export function idsAround(id: string): string[] {
   return [id, ...idsAround(`${file}:${path.replace(/(^|\.)[^.]*$/, '')}`)];
 }
 
-/** Opens the parts around a field and returns the field or, if it is not in the form, the nearest group. */
+/**
+ * Opens the parts around a field and returns the field or, if it is not in the form, the nearest group. The groups of
+ * a translation are those of the first language.
+ */
 export function opened(id: string) {
-  const [element] = idsAround(id).flatMap((each) => document.getElementById(each) ?? []);
+  const ids = [...idsAround(id), ...idsAround(id.replace(/^[^/:]+\//, ''))];
+  const [element] = ids.flatMap((each) => document.getElementById(each) ?? []);
   let outer = element?.closest('details');
   while (outer) {
     outer.open = true;
