@@ -81,6 +81,7 @@ const ENTRIES: Record<string, string> = {
   benefits: 'Benefit',
   cards: 'Card',
   cases: 'Work',
+  if: 'Condition',
   languages: 'Language',
   lines: 'Line',
   openingHours: 'Hours',

@@ -46,7 +46,7 @@ function showCurrent() {
   const [place] = places?.toSorted((one, other) => areaOf(other) - areaOf(one)) ?? [];
   place?.closest('details')?.setAttribute('open', '');
   place?.scrollIntoView({ block: 'center', inline: 'center' });
-  place?.animate({ outline: ['3px solid #2343c9', '3px solid transparent'] }, 1500);
+  place?.animate({ outline: ['3px solid var(--color-blueprint)', '3px solid transparent'] }, 1500);
 }
 
 function areaOf(element: Element) {

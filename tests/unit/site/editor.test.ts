@@ -13,6 +13,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, type Mock } from 'vitest';
+import { entryOf } from '../../../site/content/labels.ts';
 import { openDraft } from '../../../site/edit/draft.ts';
 import type { Shown } from '../../../site/edit/editor.ts';
 import { ask as askOver } from '../cli/over-http.ts';
@@ -417,4 +418,12 @@ test('a save succeeds even if the pictures folder is missing', async () => {
   const { content, ask } = await open();
   rmSync(join(content, 'pictures'), { recursive: true, force: true });
   expect((await ask('save', HEADLINE)).standing).toBe('clean');
+});
+
+test('every list of the content has a word for its entries', async () => {
+  const { ask } = await open();
+  const schemas = JSON.stringify((await ask('look')).files);
+  const lists = [...schemas.matchAll(/"(\w+)":\{[^{}]*"type":"array"/g)].map(([, name]) => name);
+  expect(lists.length).toBeGreaterThan(10);
+  expect(lists.filter((name) => entryOf(name) === 'Entry')).toEqual([]);
 });
