@@ -28,7 +28,7 @@ interface Options extends StandInsOptions {
 /** Resolves once the pages are built. Requests that come earlier wait for the build. */
 export async function localSite(
   env: Env,
-  { folder: path, port, before = () => false, isPreview = false, ...options }: Options,
+  { folder: path, port, command, before = () => false, isPreview = false, ...options }: Options,
 ) {
   const folder = resolve(path);
   let site = siteIn(env, LOCAL_ENDPOINTS);
