@@ -78,13 +78,17 @@ const dropPlan = () => {
 
 const tagOf = (plan: string) => `.plan-tag[data-tag=${JSON.stringify(plan)}]`;
 
-/** Shows the plan in each currency, with the name of the shop if it is known, and announces the plan. */
+/**
+ * Shows the plan in each currency, with the name of the shop if it is known, and announces the plan. Unicode
+ * isolates around the name keep a right-to-left one from reordering the text around it.
+ */
 export const showPlan = (content: ClientContent) => (_: unknown, subject: Subject | null) => {
   if (!subject) return;
   check(subject.plan);
+  const shown = { ...subject, shop: subject.shop && `\u2068${subject.shop}\u2069` };
   for (const currency of ['home', 'abroad'] as const) {
     const [line] = elements(`${tagOf(subject.plan)} [data-currency=${currency}]`);
-    line?.replaceChildren(...lineAbout(content, subject, currency).parts);
+    line?.replaceChildren(lineAbout(content, shown, currency));
   }
   announce(announcementOf(content, subject));
 };

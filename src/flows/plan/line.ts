@@ -1,7 +1,6 @@
 /** The line about the chosen plan, which is put above the message. */
 import type { Subject } from '../../../machines/plan.machine.ts';
 import type { Currency } from '../../../machines/region.machine.ts';
-import { isolating } from '../../browser/isolating.ts';
 import { planWords } from '../../../site/content/derived/plan-words.ts';
 import type { ClientContent } from '../../../site/content/site.ts';
 import type { FlowDependencies } from '../define-flow.ts';
@@ -13,7 +12,7 @@ type Content = Pick<ClientContent, 'plans' | 'pricing'>;
 export function planLine(page: FlowDependencies) {
   const subject = page.read('plan')?.context.subject;
   if (!subject) return null;
-  const line = lineAbout(page.content, subject, shownCurrency(page)).text;
+  const line = lineAbout(page.content, subject, shownCurrency(page));
   return line.replaceAll('\u00a0', ' ');
 }
 
@@ -22,7 +21,7 @@ export const lineAbout = (content: Content, subject: Subject, currency: Currency
 
 export const announcementOf = (content: Content, subject: Subject) =>
   // Stryker disable next-line StringLiteral: the announcement states no price
-  inWords(content, 'chosen', subject, 'home').text;
+  inWords(content, 'chosen', subject, 'home');
 
 function inWords(
   { plans, pricing: { offers } }: Content,
@@ -31,7 +30,5 @@ function inWords(
   currency: Currency,
 ) {
   const { title = plan, price } = offers.find(({ id }) => id === plan) ?? {};
-  return isolating(shop, (name) =>
-    planWords(plans, kind, { plan: title, price: price?.[currency]?.text, name }),
-  );
+  return planWords(plans, kind, { plan: title, price: price?.[currency]?.text, name: shop });
 }

@@ -9,7 +9,7 @@ export function Voices({ voices: { title, voices } }: { voices: SiteContent['voi
         <h2 id="voices-heading" className="closing-title">
           {title}
         </h2>
-        <div className="voices">
+        <div className={voices.length === 4 ? 'voices voices-paired' : 'voices'}>
           {voices.map(({ quote, name, role }) => (
             <figure key={name + quote} className="voice">
               <blockquote>

@@ -42,7 +42,7 @@ interface CaseProps extends Omit<SiteContent['work']['cases'][number], 'picture'
 
 function Case({ title, text, alt, link, made, sizes }: CaseProps) {
   return (
-    <li className="work-case">
+    <li className={link ? 'work-case work-case-linked' : 'work-case'}>
       <div className="work-sheet">
         <SizedPicture made={made} alt={alt} sizes={sizes} />
       </div>

@@ -10,11 +10,16 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, labels }: PlanCardProps) {
   const { original, price, monthly } = plan;
+  const className = [
+    'plan-card',
+    ...(plan.badge ? ['plan-card-raised'] : []),
+    ...(plan.example ? ['plan-card-pictured'] : []),
+  ].join(' ');
   return (
-    <li className={`plan-card ${plan.badge ? 'plan-card-raised' : ''}`}>
-      <div className="plan-head">
+    <li className={className}>
+      <div className={original ? 'plan-head' : 'plan-head plan-head-alone'}>
         {plan.badge && <p className="badge">{plan.badge}</p>}
-        <h4 className="card-title">
+        <h4 className={plan.title.includes('/') ? 'card-title plan-title-split' : 'card-title'}>
           <Title>{plan.title}</Title>
         </h4>
         <p className="plan-suits text-soft">{plan.suits}</p>

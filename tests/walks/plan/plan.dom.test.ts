@@ -92,8 +92,8 @@ test('showPlan adds the shop’s name to the plan’s line in each currency, and
   const plain = lines();
   show(null, { plan: last, shop: '<b>Aminah' });
   expect(lines()).toEqual([
-    'E-Commerce Website; RM 8,500; <b>Aminah',
-    'E-Commerce Website; $8,000; <b>Aminah',
+    'E-Commerce Website; RM 8,500; \u2068<b>Aminah\u2069',
+    'E-Commerce Website; $8,000; \u2068<b>Aminah\u2069',
   ]);
   showPlan(content)(null, { plan: last, shop: '' });
   expect(lines()).toEqual(plain);
@@ -103,7 +103,7 @@ test('a right-to-left name is isolated from the text around it', () => {
   openSentPage();
   show(null, { plan: last, shop: 'مطعم النخيل' });
   const line = element(`[value="${last}"] + * [data-currency]`);
-  expect(line.querySelector('bdi')!.textContent).toBe('مطعم النخيل');
+  expect(line.textContent).toContain('\u2068مطعم النخيل\u2069');
 });
 
 /** WebKit resets a form when it restores the page from the back/forward cache. */
