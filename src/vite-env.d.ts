@@ -11,6 +11,7 @@ interface PartOfSite {
 /** The parts of the site that its scripts import. */
 declare module 'virtual:site' {
   type Words = import('../site/content/site.ts').ClientContent;
+  type WordsOfIdle = Pick<Words, 'home'>;
   type WordsOfForm = Pick<Words, 'contact' | 'plans' | 'endpoints'>;
 
   interface PartOfForm extends PartOfSite {
@@ -22,10 +23,10 @@ declare module 'virtual:site' {
   export const flows: PartOfSite['flows'];
   /** The flows and views that wait for an idle moment, or for the form. */
   export const later: {
-    idle: () => Promise<PartOfSite>;
-    form: () => Promise<PartOfForm>;
+    idle: () => Promise<PartOfSite & { wordsOfPage: () => WordsOfIdle | Promise<WordsOfIdle> }>;
+    form: () => Promise<PartOfSite & { wordsOfPage: () => WordsOfForm | Promise<WordsOfForm> }>;
   };
-  /** Returns the words in the language of the page, without the form's words, which come with its flows. */
+  /** Returns the words in the language of the page, without the words of later flows, which come with them. */
   export function wordsOfPage(): Words | Promise<Words>;
   /** Counts a sent enquiry. Absent if no script counts visits. */
   export const countEnquiry: (() => void) | undefined;

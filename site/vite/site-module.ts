@@ -25,19 +25,27 @@ const WORDS = 'virtual:words';
 /** On a site with several languages, names the module with the words of the home page at this address. */
 export const wordsAt = (home: string) => WORDS + home;
 const wordsOfFormAt = (home: string) => `${WORDS}${home}form`;
+const wordsOfIdleAt = (home: string) => `${WORDS}${home}idle`;
 
 export function siteModule(site: Site): Plugin {
   const { languages } = site;
   const words = new Map(
     languages.flatMap((content) => {
-      const { contact, plans, endpoints, ...others } = clientContentOf(content);
+      const { contact, plans, endpoints, home: words, ...others } = clientContentOf(content);
+      const { sketch: _sketch, ...wordsOfHome } = words;
       const { mail: _, ...lookup } = endpoints;
       const home = homeOf(content);
       return [
         [
           wordsAt(home),
-          JSON.stringify({ ...others, plans: { currency: plans.currency }, endpoints: lookup }),
+          JSON.stringify({
+            ...others,
+            home: wordsOfHome,
+            plans: { currency: plans.currency },
+            endpoints: lookup,
+          }),
         ],
+        [wordsOfIdleAt(home), JSON.stringify({ home: words })],
         [wordsOfFormAt(home), JSON.stringify({ contact, plans, endpoints })],
       ];
     }),
@@ -45,12 +53,8 @@ export function siteModule(site: Site): Plugin {
   const modules: Record<string, () => string> = {
     [SITE]: () => startOf(site) + wordsFrom(wordsAt),
     [`${SITE}/views`]: () => viewsOf(flowsWaiting(site)),
-    [`${SITE}/idle`]: () => partWaiting(site, 'idle'),
-    [`${SITE}/form`]: () => `${partWaiting(site, 'form')}${wordsFrom(wordsOfFormAt)}
-${WHEN_WRITING}`,
-    // The build preloads nothing (`modulePreload` is false), so this helper of Vite has nothing to do.
-    [PRELOAD_HELPER]: () => 'export const __vitePreload = (load) => load();',
-    [FIRST_SECONDS]: () => `export default ${JSON.stringify(chartOf(firstSecondsMachine))};`,
+    [`${SITE}/idle`]: () => partWaiting(site, 'idle') + wordsFrom(wordsOfIdleAt),
+    [`${SITE}/form`]: () => partWaiting(site, 'form') + wordsFrom(wordsOfFormAt),
   };
   return {
     name: 'tapak:site-module',

@@ -32,9 +32,13 @@ export async function hydrate(
   await startAll({ flows: site.flows, views }, touched);
   whenIdle(() => prefetch('idle', site.flows));
   whenIdle(async () => {
-    const part = await site.later.idle().catch(report);
-    if (part) await startAll(part);
-    else document.documentElement.dataset['missing'] = 'idle';
+    try {
+      const part = await site.later.idle();
+      await startAll(part, undefined, { ...content, ...(await part.wordsOfPage()) });
+    } catch (error) {
+      report(error);
+      document.documentElement.dataset['missing'] = 'idle';
+    }
     site.followPage?.(flows);
   });
   layOutBelow(() => {
