@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { violationsOn } from '../../site/check/page/axe.ts';
 import { content } from '../support/site.ts';
 import { contrast } from '../support/contrast.ts';
 import {
@@ -13,6 +14,7 @@ import {
   held,
   planLink,
   SCHEMES,
+  SITE,
   submit,
   test,
 } from '../support/browser/test.ts';
@@ -135,6 +137,22 @@ for (const colorScheme of SCHEMES) {
     await page.locator('.privacy summary').click();
     await look('refused');
     expect(faint).toEqual({ held: [], sending: [], failed: [], sent: [], refused: [] });
+  });
+}
+
+for (const colorScheme of SCHEMES) {
+  test(`the 404 page and /flows/ have no axe violations in the ${colorScheme} scheme`, async ({
+    visit,
+  }) => {
+    const page = await visit({ colorScheme, reducedMotion: 'reduce', expectedErrors: /404/ });
+    const cdp = await page.context().newCDPSession(page);
+    const found: unknown[] = [];
+    for (const path of ['no-such-page', 'flows/']) {
+      await page.goto(new URL(path, SITE).href);
+      const violations = await violationsOn(cdp);
+      if (violations.length > 0) found.push([path, violations]);
+    }
+    expect(found).toEqual([]);
   });
 }
 
