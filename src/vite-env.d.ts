@@ -24,7 +24,7 @@ declare module 'virtual:site' {
   /** The flows and views that wait for an idle moment, or for the form. */
   export const later: {
     idle: () => Promise<PartOfSite & { wordsOfPage: () => WordsOfIdle | Promise<WordsOfIdle> }>;
-    form: () => Promise<PartOfSite & { wordsOfPage: () => WordsOfForm | Promise<WordsOfForm> }>;
+    form: () => Promise<PartOfForm>;
   };
   /** Returns the words in the language of the page, without the words of later flows, which come with them. */
   export function wordsOfPage(): Words | Promise<Words>;

@@ -40,13 +40,10 @@ export function markedContents({ folder, settings, endpoints }: Site): SiteConte
   for (const each of data.privacy) mark(note, each, `privacy/${each.lang}.yaml`);
   const contents = contentsOf(data, settings, endpoints);
   const plans = contents.flatMap((content) => [...content.plans.plans.entries()]);
-  for (const [index, { prices }] of plans) {
-    for (const [kind, texts] of Object.entries(prices)) {
-      for (const each of texts) {
-        const code = data.site.currencies[each.currency];
-        each.text += markOf('plans.yaml', ['plans', index, kind, code]);
-      }
-    }
+  for (const [index, { price, original, monthly }] of plans) {
+    for (const [kind, offered] of Object.entries({ price, original, monthly }))
+      for (const shown of Object.values(offered ?? {}))
+        shown.text += markOf('plans.yaml', ['plans', index, kind, shown.code]);
   }
   return contents;
 }

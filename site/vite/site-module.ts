@@ -54,7 +54,12 @@ export function siteModule(site: Site): Plugin {
     [SITE]: () => startOf(site) + wordsFrom(wordsAt),
     [`${SITE}/views`]: () => viewsOf(flowsWaiting(site)),
     [`${SITE}/idle`]: () => partWaiting(site, 'idle') + wordsFrom(wordsOfIdleAt),
-    [`${SITE}/form`]: () => partWaiting(site, 'form') + wordsFrom(wordsOfFormAt),
+    [`${SITE}/form`]: () =>
+      `${partWaiting(site, 'form')}${wordsFrom(wordsOfFormAt)}
+${WHEN_WRITING}`,
+    // The build preloads nothing (`modulePreload` is false), so this helper of Vite has nothing to do.
+    [PRELOAD_HELPER]: () => 'export const __vitePreload = (load) => load();',
+    [FIRST_SECONDS]: () => `export default ${JSON.stringify(chartOf(firstSecondsMachine))};`,
   };
   return {
     name: 'tapak:site-module',
