@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { and, assign, createMachine, not, or, stateIn, type AnyStateMachine } from 'xstate';
+import {
+  and,
+  assign,
+  createMachine,
+  forwardTo,
+  not,
+  or,
+  stateIn,
+  type AnyStateMachine,
+} from 'xstate';
 import { headerOf, linesOf, notesOf, stackOf } from '../src/chart/labels.ts';
 import { chartOf, withInner } from '../src/chart/model.ts';
 import { transitionInWords } from '../src/chart/sentences.ts';
@@ -150,6 +159,7 @@ describe('a label', () => {
       },
       '/ say(text: "a sentence that would fill the …), say("aNameWithoutAnySpacesThatIsMuchTooLong …)',
     ],
+    ['names `forwardTo`', { actions: forwardTo('scale') }, '/ forwardTo(scale)'],
     ['omits the keys that a function assigns', { actions: assign(() => ({})) }, '/ assign'],
   ])('%s', (_, transition, words) => {
     const [only] = chartOf(on('asked', { target: '#(machine)', ...transition })).transitions;

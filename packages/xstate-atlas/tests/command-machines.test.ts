@@ -54,6 +54,14 @@ describe('the machines of a file', () => {
     });
   });
 
+  test('are reported if they are written for XState 4', async () => {
+    const exported = { old: { __xstatenode: true, id: 'old' }, lamp };
+    expect(await namesIn(exported)).toEqual({
+      names: ['lamp'],
+      failures: ['old is written for XState 4; xstate-atlas reads XState 5.'],
+    });
+  });
+
   test('are not created from classes, and functions that create no machine are not called', async () => {
     const ran: string[] = [];
     class Lamp {

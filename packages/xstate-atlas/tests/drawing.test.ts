@@ -83,6 +83,17 @@ describe.each<[string, AnyStateMachine]>([
   });
 });
 
+test('a chart of 60 states with 180 transitions has its arrows within seconds', async () => {
+  const states = Array.from({ length: 60 }, (_, index) => {
+    return [
+      `s${index}`,
+      { on: { a: `s${(index * 7) % 60}`, b: `s${(index * 31) % 60}`, c: `s${(index + 1) % 60}` } },
+    ];
+  });
+  const machine = createMachine({ initial: 's0', states: Object.fromEntries(states) });
+  expect((await layOut(chartOf(machine), 30_000)).failure).toBeUndefined();
+});
+
 test('a transition with several targets has its label on the arrow to its first target', async () => {
   const { transitions } = await layOut(chartOf(playerMachine));
   const { routes, label } = transitions.find(({ transition }) => transition.event === 'media.*')!;

@@ -29,11 +29,8 @@ export interface ReadMachine {
 
 export type LoadOptions = Pick<Options, 'inputs' | 'limit' | 'isVerbose'>;
 
-/**
- * How long the command waits beyond the limit. A process that is not blocked answers by itself
- * within this time.
- */
-const GRACE_MS = 2000;
+/** How long a process may run beyond the limit. One that is not blocked answers by itself within this time. */
+export const GRACE_MS = 2000;
 
 export function load(file: string, { inputs, limit, isVerbose }: LoadOptions) {
   const screen = isVerbose ? 2 : 'ignore';
@@ -41,34 +38,23 @@ export function load(file: string, { inputs, limit, isVerbose }: LoadOptions) {
   const child = fork(
     fileURLToPath(new URL('./loader/child.js', import.meta.url)),
     [JSON.stringify(request)],
-    {
-      execArgv: [PERMISSION, '--allow-fs-read=*', '--allow-worker', '--no-warnings'],
-      stdio: ['ignore', screen, screen, 'ipc'],
-    },
+    { execArgv: ['--no-warnings'], stdio: ['ignore', screen, screen, 'ipc'] },
   );
   const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   return new Promise<ReadMachines>((resolve) => {
-    let answer = without('Its process ended while loading, perhaps because it ran out of memory.');
-    const timer = setTimeout(() => {
-      answer = without(
-        `It did not finish loading in ${limit / 1000} seconds. It may loop without end, or need a longer --timeout.`,
-      );
-      end();
-    }, limit + GRACE_MS);
+    let answer: ReadMachines | undefined;
     child.on('message', (message: ReadMachines) => {
       answer = message;
       end();
     });
-    child.once('close', () => {
-      clearTimeout(timer);
-      resolve(answer);
+    child.once('close', (_, signal) => {
+      process.off('exit', end);
+      const failure =
+        signal === 'SIGKILL'
+          ? `It did not finish loading in ${limit / 1000} seconds. It may loop without end, or need a longer --timeout.`
+          : 'Its process ended while loading. It may end itself, or have run out of memory.';
+      resolve(answer ?? { machines: [], failures: [failure] });
     });
   });
 }
-
-const without = (failure: string): ReadMachines => ({ machines: [], failures: [failure] });
-
-/** In older versions of Node, this flag still has the prefix `experimental-`. */
-const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';

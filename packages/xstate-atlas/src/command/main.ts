@@ -3,7 +3,7 @@
 import { constants } from 'node:os';
 import { CliError, optionsOf } from './options.ts';
 
-// Calls `process.exit` on a signal, because only then do `exit` listeners remove temporary folders.
+// Calls `process.exit` on a signal, because only then do `exit` listeners end the process that loads a file.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 }

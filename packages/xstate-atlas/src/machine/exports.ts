@@ -28,7 +28,9 @@ export async function machinesIn(file: string, exported: object, inputs: Inputs)
     const makes = isFactory(value) ? value : undefined;
     if (makes) factories.push(name);
     try {
-      const machine = machineOf(makes ? await makes(inputs[name]) : value);
+      const given = makes ? await makes(inputs[name]) : value;
+      if (isOfXState4(given)) failures.push(`${name} is ${FOR_XSTATE_4}`);
+      const machine = machineOf(given);
       if (machine && !found.has(machine)) found.set(machine, name);
     } catch (error) {
       failures.push(ofFactory(name, error, inputs[name]));
@@ -72,6 +74,12 @@ function machineOf(value: unknown) {
   if (isMachine(value)) return value;
   return isObject(value) && 'logic' in value && isMachine(value.logic) ? value.logic : undefined;
 }
+
+/** Ends a sentence about code whose machines cannot be read. */
+export const FOR_XSTATE_4 = 'written for XState 4; xstate-atlas reads XState 5.';
+
+const isOfXState4 = (value: unknown) =>
+  isObject(value) && '__xstatenode' in value && !isMachine(value);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -57,10 +57,14 @@ export function actionInWords(action: unknown): string {
   if (typeof action === 'string') return action;
   const { type, resolve } = action as BuiltIn;
   if (!type?.startsWith('xstate.') || !resolve) return withParams(action as Named);
-  const name = type.replace('xstate.', '');
+  const name = isForwarding(action as BuiltIn) ? 'forwardTo' : type.replace('xstate.', '');
   const words = wordsIn(action as BuiltIn).filter((word) => typeof word === 'string');
   return words.length > 0 ? `${name}(${words.join(', ')})` : name;
 }
+
+/** Recognizes `forwardTo` by its code: XState makes it a `sendTo` whose event is the event that came. */
+const isForwarding = ({ type, event }: BuiltIn) =>
+  type === 'xstate.sendTo' && /^\(\{\s*event(: \w+)?\s*\}\) ?=> ?\w+$/.test(String(event));
 
 /** The fields of XState's built-in actions. No action has all of them. */
 interface BuiltIn extends Named {

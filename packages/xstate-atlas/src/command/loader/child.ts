@@ -1,11 +1,12 @@
 /** Loads a file, and sends its machines as plain data to the command. */
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers';
+import { Worker } from 'node:worker_threads';
 import { chartOf } from '../../chart/model.ts';
-import { machinesIn } from '../../machine/exports.ts';
-import { asSentence } from '../../machine/words.ts';
-import type { ReadMachines, Request } from '../load.ts';
-import { confine, endWithParent, giveEmptyGlobals, wantsBrowser } from './confinement.ts';
+import { FOR_XSTATE_4, machinesIn } from '../../machine/exports.ts';
+import { asSentence, messageOf } from '../../machine/words.ts';
+import { GRACE_MS, type ReadMachines, type Request } from '../load.ts';
+import { giveEmptyGlobals, wantsBrowser } from './browser-globals.ts';
 import { moduleLoader } from './module.ts';
 
 async function read({ file, inputs, limit }: Request): Promise<ReadMachines> {
@@ -72,19 +73,26 @@ const endOfWaiting = (left: number) =>
   ]);
 
 function failureOf(error: unknown) {
-  const { code, permission, message = String(error) } = Object(error) as Record<string, string>;
+  const message = messageOf(error).replace(/\nRequire stack:.*/s, '');
+  if (/\bMachine\b.* is not a function/.test(message)) return `It is ${FOR_XSTATE_4}`;
   const where = 'window' in globalThis ? ', where there is no browser' : '';
-  return code === 'ERR_ACCESS_DENIED'
-    ? `While loading it asks for the permission ${permission}, which the command does not give.`
-    : `It fails while loading${where}: ${asSentence(message.replace(/\nRequire stack:.*/s, ''))}`;
+  return `It fails while loading${where}: ${asSentence(message)}`;
 }
 
-// Saved first, because `confine` removes `process.send` so that the file cannot call it.
-const send = process.send!.bind(process);
+const ignore = () => undefined;
+
 const request = JSON.parse(process.argv[2]!) as Request;
-endWithParent();
-confine();
+endAfter(request.limit + GRACE_MS);
+// Failures in timers and promises do not concern the machines.
+process.on('uncaughtException', ignore);
+process.on('unhandledRejection', ignore);
 process.argv = [process.argv0, request.file];
-send(
+process.send!(
   await read(request).catch((error: unknown) => ({ machines: [], failures: [failureOf(error)] })),
 );
+
+/** Ends this process from a worker, so that the process ends even if the file loops and the command is gone. */
+function endAfter(milliseconds: number) {
+  const code = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${milliseconds})`;
+  new Worker(code, { eval: true, execArgv: [] }).unref();
+}

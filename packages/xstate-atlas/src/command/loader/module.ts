@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createJiti, type JitiOptions } from 'jiti';
 import { ASSETS } from '../../page/assets.ts';
 import type { AnyStateMachine } from 'xstate';
-import { keepFromStarting } from './confinement.ts';
+import type { StateNode } from '../../machine/introspection.ts';
 
 const SCRIPTS = ['.js', '.mjs', '.cjs', '.jsx', '.ts', '.mts', '.cts', '.tsx', '.json'];
 
@@ -15,7 +15,7 @@ const OPTIONS: JitiOptions = {
 };
 
 /** Matches the stack frames between a file and the machine it creates: frames of XState and this loader. */
-const OWN = /confinement\.|[/\\]xstate[/\\]/;
+const OWN = /loader[/\\]module\.|[/\\]xstate[/\\]/;
 
 export function moduleLoader(file: string) {
   const made = new Set<AnyStateMachine>();
@@ -70,4 +70,28 @@ async function quietXState(
     (async () => jiti('xstate') as object)(),
   ]);
   for (const copy of copies) if (copy.status === 'fulfilled') keepFromStarting(copy.value, note);
+}
+
+interface XState {
+  Actor?: { prototype: { start: () => unknown } };
+  StateNode?: { prototype: StateNode & { _initialize: () => void } };
+}
+
+/** Keeps actors from starting, and reports each machine with the stack of the code that creates it. */
+function keepFromStarting(
+  { Actor, StateNode }: XState,
+  onMachine: (machine: AnyStateMachine, stack: string) => void,
+) {
+  if (Actor) Actor.prototype.start = itself;
+  if (!StateNode) return;
+  const { prototype } = StateNode;
+  const { _initialize: initialize } = prototype;
+  prototype._initialize = function made(this: StateNode) {
+    if (!this.parent) onMachine(this.machine, String(new Error('made').stack));
+    initialize.call(this);
+  };
+}
+
+function itself<Self>(this: Self) {
+  return this;
 }
