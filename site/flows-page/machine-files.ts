@@ -4,6 +4,8 @@ import { StateMachine, type AnyStateMachine } from 'xstate';
 export interface MachineFile {
   /** The name of the file, such as `mobile-menu.machine.ts`. */
   name: string;
+  /** From the folder of the project. */
+  path: string;
   text: string;
   exportName: string;
   machine: AnyStateMachine;
@@ -21,5 +23,5 @@ export const machineFiles: MachineFile[] = Object.entries(modules).map(([path, m
   const [exportName, machine] = Object.entries(module).find(
     (entry): entry is [string, AnyStateMachine] => entry[1] instanceof StateMachine,
   )!;
-  return { name, text: texts[path]!, exportName, machine };
+  return { name, path: path.replace('../../', ''), text: texts[path]!, exportName, machine };
 });

@@ -6,7 +6,9 @@ import { firstSecondsMachine } from '../../machines/first-seconds.machine.ts';
 import { definitionsOf } from '../../src/flows/definitions.ts';
 import { samples } from './samples.ts';
 import type { AnyStateMachine } from 'xstate';
+import type { LoadedMachine } from 'xstate-atlas/vite';
 import type { WalkOptions } from 'xstate-atlas/walk';
+import { machineFiles } from './machine-files.ts';
 
 type WalkNeeds = Omit<WalkOptions<AnyStateMachine>, 'input'> & { input?: unknown };
 
@@ -28,3 +30,17 @@ export const walkableFlows = (site: Pick<Site, 'content' | 'languages'>): Walkab
   { id: firstSecondsMachine.id, machine: firstSecondsMachine, ...samples.firstSeconds() },
   { id: editingMachine.id, machine: editingMachine, ...samples.editing() },
 ];
+
+/** These flows come first, because they matter most to an agency. */
+const FIRST = ['contact', 'handOver'];
+
+/** Returns the machines of the page /flows/ in their order. */
+export const drawnFlows = (site: Pick<Site, 'content' | 'languages'>) =>
+  walkableFlows(site)
+    .toSorted((one, other) => Number(FIRST.includes(other.id)) - Number(FIRST.includes(one.id)))
+    .map(({ machine, input, payloads }): LoadedMachine => ({
+      machine,
+      path: machineFiles.find((file) => file.machine === machine)!.path,
+      input,
+      ...(payloads && { payloads }),
+    }));

@@ -1,17 +1,17 @@
 /** The Vite configuration for a site. */
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
-import type { UserConfig } from 'vite';
+import { runnerImport, type UserConfig } from 'vite';
 import { atlas } from 'xstate-atlas/vite';
 import type { Site } from '../content/load.ts';
 import { hasFlowsPage } from '../content/settings.ts';
+import { flowsPageTexts } from '../flows-page/frame.ts';
 import { drawingsOf } from '../output/pictures.ts';
 import { adaptedPackages } from './adapted-packages.ts';
 import { buildApp } from './build.ts';
 import { font } from './font.ts';
 import { optionalStyles } from './optional-styles.ts';
 import { entriesOf, pages } from './pages.ts';
-import { importRendering } from './rendering.ts';
 import { siteFiles } from './site-files.ts';
 import { siteModule } from './site-module.ts';
 import { localStandIns } from './stand-ins.ts';
@@ -42,8 +42,8 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
       hasFlowsPage(site.settings) &&
         !keepsTheRest &&
         atlas({
-          machines: 'machines/*.machine.ts',
-          settings: async () => (await importRendering()).flowsPageOf(site),
+          ...flowsPageTexts,
+          machines: async () => (await importFlows()).drawnFlows(site),
           styles: '/site/flows-page/atlas.css',
           isPublished: true,
         }),
@@ -100,3 +100,11 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
 }
 
 const ISLANDS_FILES = /^(islands|views|words)/;
+
+async function importFlows() {
+  const { module } = await runnerImport<typeof import('../flows-page/walkable-flows.ts')>(
+    './site/flows-page/walkable-flows.ts',
+    { configFile: false, logLevel: 'error' },
+  );
+  return module;
+}

@@ -6,11 +6,11 @@ import { htmlOf, readOwnPages } from '../output/own-pages.ts';
 import type { Drawings } from '../output/pictures.ts';
 import type { RenderedPage } from '../output/prerender.tsx';
 
-type Rendering = typeof import('../output/rendering.ts');
+type Rendering = typeof import('../output/prerender.tsx');
 
 async function imported() {
   const options = { configFile: false, logLevel: 'error' } as const;
-  const { module } = await runnerImport<Rendering>('./site/output/rendering.ts', options);
+  const { module } = await runnerImport<Rendering>('./site/output/prerender.tsx', options);
   return module;
 }
 

@@ -4,31 +4,37 @@ import type { ServerResponse } from 'node:http';
 import { basename, dirname, resolve } from 'node:path';
 import * as vite from 'vite';
 import type { Plugin, UserConfig } from 'vite';
+import type { AnyStateMachine } from 'xstate';
 import { filesFor } from './command/files.ts';
 import { layOut } from './chart/layout.ts';
 import { chartOf } from './chart/model.ts';
-import { describeMachine, machinesIn, type MachineFile } from './machine/exports.ts';
+import { describeMachine, machinesIn } from './machine/exports.ts';
 import { atlasPage, type AtlasPage, type DrawnMachine } from './page/Page.tsx';
 import { pageScript } from './page/script.ts';
+import type { SimulationOptions } from './simulation/simulation.ts';
 
-export interface AtlasOptions {
-  /** Files, folders or globs, such as `src/**\/*.machine.ts`. */
-  machines: string | readonly string[];
+export interface AtlasOptions extends Partial<
+  Pick<AtlasPage, 'title' | 'introduction' | 'simulations'>
+> {
+  /**
+   * Files, folders or globs, such as `src/**\/*.machine.ts`. Or a function that returns loaded machines, for
+   * a project that loads them itself.
+   */
+  machines:
+    | string
+    | readonly string[]
+    | (() => readonly LoadedMachine[] | Promise<readonly LoadedMachine[]>);
   address?: `/${string}/`;
-  settings?: AtlasSettings | (() => AtlasSettings | Promise<AtlasSettings>);
   /** The address of a stylesheet that replaces the stylesheet of the page. */
   styles?: string;
   /** Whether builds include the page and `followPage`. By default, only the development server does. */
   isPublished?: boolean;
 }
 
-export interface AtlasSettings extends Partial<
-  Pick<AtlasPage, 'title' | 'introduction' | 'simulations'>
-> {
-  /** The ids of the machines that come first on the page, in this order. */
-  order?: readonly string[];
-  /** The ids of machines that the page leaves out. */
-  hidden?: readonly string[];
+/** A machine with the file that exports it, and the input and payloads of its simulation. */
+export interface LoadedMachine extends SimulationOptions {
+  path: string;
+  machine: AnyStateMachine;
 }
 
 const SCRIPT = 'virtual:xstate-atlas/page';
@@ -40,7 +46,9 @@ const BUNDLER_OPTIONS = 'rolldownVersion' in vite ? 'rolldownOptions' : 'rollupO
 export function atlas({
   machines,
   address = '/flows/',
-  settings = {},
+  title = 'State machines',
+  introduction = [],
+  simulations = {},
   styles,
   isPublished = false,
 }: AtlasOptions): Plugin {
@@ -52,23 +60,28 @@ export function atlas({
   let paths: Set<string> | undefined;
 
   const html = async () => {
-    const given = typeof settings === 'function' ? settings() : settings;
-    const { order = [], hidden = [], ...own } = await given;
-    const loaded = await load(project, [machines].flat());
-    const files = loaded.filter(({ machine }) => !hidden.includes(machine.id));
-    paths = new Set(files.map(({ path }) => path));
-    const rank = ({ machine }: MachineFile) => order.indexOf(machine.id) + 1 || Infinity;
-    const drawn = files
-      .toSorted((one, other) => rank(one) - rank(other))
-      .map(async (file): Promise<DrawnMachine> => {
-        const chart = chartOf(file.machine);
-        return { ...describeMachine(file), chart, layout: await layOut(chart) };
-      });
+    const loaded =
+      typeof machines === 'function' ? await machines() : await load(project, [machines].flat());
+    const files = loaded.map(({ path, ...rest }) => ({
+      ...rest,
+      path: resolve(project.root, path),
+    }));
+    paths = new Set(files.map(({ path }) => vite.normalizePath(path)));
+    const drawn = files.map(async ({ path, machine }): Promise<DrawnMachine> => {
+      const chart = chartOf(machine);
+      const file = { name: basename(path), text: readFileSync(path, 'utf8'), machine };
+      return { ...describeMachine(file), chart, layout: await layOut(chart) };
+    });
+    const own = files.map(({ machine, input, payloads }) => [
+      machine.id,
+      { input, ...(payloads && { payloads }) },
+    ]);
     return atlasPage({
-      title: 'State machines',
-      ...own,
+      title,
+      introduction,
       app: base,
       machines: await Promise.all(drawn),
+      simulations: { ...Object.fromEntries(own), ...simulations },
       stylesheet: styles,
       script: `import '${SCRIPT}';`,
     });
@@ -172,8 +185,7 @@ async function load(project: Project, patterns: readonly string[]) {
   });
   const files = paths.map(async (path, index) => {
     const { machines } = await machinesIn(path, module[`file${index}`]!, {});
-    const file = { name: basename(path), text: readFileSync(path, 'utf8'), path };
-    return machines.map(({ machine }): MachineFile & { path: string } => ({ ...file, machine }));
+    return machines.map(({ machine }): LoadedMachine => ({ path, machine }));
   });
   return (await Promise.all(files)).flat();
 }

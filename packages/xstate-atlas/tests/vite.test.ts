@@ -9,6 +9,7 @@ import {
 import { join } from 'node:path';
 import { build, createServer, type InlineConfig } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { atlas, type AtlasOptions } from '../src/vite.ts';
 import { placeOf, temporaryFolder } from './installed-package.ts';
 
@@ -77,5 +78,27 @@ test('in a build, the addresses in the page begin with the base, and the script 
   const [, script = ''] = /src="\/sub\/([^"]+)"/.exec(html)!;
   expect(readFileSync(join(config.root, 'dist', script), 'utf8')).not.toMatch(
     /\bfrom"|\bimport["(]/,
+  );
+});
+
+test('a project can load its machines itself, in its own order, with the payloads of each simulation', async () => {
+  const ids = ['lamp', 'bell'];
+  const config = project({
+    isPublished: true,
+    machines: () =>
+      ids.map((id) => ({
+        path: `${id}.machine.js`,
+        machine: createMachine({ id, on: { rung: {} } }),
+        payloads: { rung: [{ times: 3 }] },
+      })),
+  });
+  writeFileSync(join(config.root, 'bell.machine.js'), `/** A bell. */\n${LAMP}`);
+  await build(config);
+  const html = readFileSync(join(config.root, 'dist/flows/index.html'), 'utf8');
+  const drawn = [...html.matchAll(/data-machine="(\w+)"/g)].map(([, id]) => id);
+  expect(drawn).toEqual(['lamp', 'bell']);
+  expect(html).toContain('<p>A bell.</p>');
+  expect(html).toContain(
+    '&quot;bell&quot;:{&quot;payloads&quot;:{&quot;rung&quot;:[{&quot;times&quot;:3}]}}',
   );
 });
