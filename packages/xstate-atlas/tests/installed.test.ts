@@ -31,9 +31,10 @@ describe.each([
     expect(html).toMatch(/<script type="module">.*6e4/s);
   });
 
-  test('the test in the README passes', async () => {
-    const { code, stdout } = await project.runNode('--test', '--test-reporter=tap', 'lamp.test.js');
-    expect(stdout).toContain('# pass 5');
+  test('the tests in the README pass', async () => {
+    const files = ['lamp.test.js', 'search.test.js'];
+    const { code, stdout } = await project.runNode('--test', '--test-reporter=tap', ...files);
+    expect(stdout).toContain('# pass 6');
     expect(code).toBe(0);
   });
 

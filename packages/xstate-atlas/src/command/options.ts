@@ -42,7 +42,7 @@ Usage: xstate-atlas FILE|FOLDER|GLOB… [options]
   --out FOLDER       writes into this folder (the default is atlas), or with - to the standard output
   --input NAME=JSON  starts this machine with this input, or calls this exported function, which makes a machine
   --payloads FILE    offers the payloads of a JSON file in the simulation, by machine and event
-  --timeout S        gives each file this many seconds (the default is 10)
+  --timeout S        gives each file this many seconds to load, and each chart to be laid out (the default is 10)
   --verbose          shows what a file prints while it loads
   --help             shows this text
   --version          shows the version
