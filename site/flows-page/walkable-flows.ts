@@ -20,7 +20,7 @@ export interface WalkableFlow extends WalkNeeds {
   machine: AnyStateMachine;
 }
 
-export const walkableFlows = (site: Pick<Site, 'content' | 'languages'>): WalkableFlow[] => [
+const walkableFlows = (site: Pick<Site, 'content' | 'languages'>): WalkableFlow[] => [
   ...definitionsOf(site).map(([id, { machine, input }]) => ({
     id,
     machine,
@@ -32,12 +32,12 @@ export const walkableFlows = (site: Pick<Site, 'content' | 'languages'>): Walkab
 ];
 
 /** These flows come first, because they matter most to an agency. */
-const FIRST = ['contact', 'handOver'];
+const FIRST = new Set(['contact', 'handOver']);
 
 /** Returns the machines of the page /flows/ in their order. */
 export const drawnFlows = (site: Pick<Site, 'content' | 'languages'>) =>
   walkableFlows(site)
-    .toSorted((one, other) => Number(FIRST.includes(other.id)) - Number(FIRST.includes(one.id)))
+    .toSorted((one, other) => Number(FIRST.has(other.id)) - Number(FIRST.has(one.id)))
     .map(({ machine, input, payloads }): LoadedMachine => ({
       machine,
       path: machineFiles.find((file) => file.machine === machine)!.path,

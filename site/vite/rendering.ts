@@ -17,7 +17,7 @@ async function imported() {
 let once: Promise<Rendering> | undefined;
 
 /** Imports the code once for a build. Development imports it again for each page, as it may have changed. */
-export const importRendering = (isAnew = false) => (isAnew ? imported() : (once ??= imported()));
+const importRendering = (isAnew = false) => (isAnew ? imported() : (once ??= imported()));
 
 export async function renderedPages(site: Site, drawings: Drawings, isAnew = false) {
   const { pagesOf, documentOf } = await importRendering(isAnew);

@@ -39,6 +39,7 @@ async function run(graph: ElkNode, milliseconds: number) {
   const timer = setTimeout(() => limit.abort(), milliseconds);
   own.ref();
   try {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     own.postMessage(graph);
     const [{ done, failure }] = (await once(own, 'message', { signal: limit.signal })) as [Answer];
     if (!done) throw new Error(failure);

@@ -13,7 +13,7 @@ export class CliError extends Error {
 }
 
 const FORMATS = ['html', 'svg', 'json'] as const;
-export type Format = (typeof FORMATS)[number];
+type Format = (typeof FORMATS)[number];
 
 export interface Options {
   /** Files, folders and globs. */

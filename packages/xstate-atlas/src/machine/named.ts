@@ -64,7 +64,9 @@ export function actionInWords(action: unknown): string {
 
 /** Recognizes `forwardTo` by its code: XState makes it a `sendTo` whose event is the event that came. */
 const isForwarding = ({ type, event }: BuiltIn) =>
-  type === 'xstate.sendTo' && /^\(\{\s*event(: \w+)?\s*\}\) ?=> ?\w+$/.test(String(event));
+  type === 'xstate.sendTo' &&
+  typeof event === 'function' &&
+  /^\(\{\s*event(: \w+)?\s*\}\) ?=> ?\w+$/.test(String(event));
 
 /** The fields of XState's built-in actions. No action has all of them. */
 interface BuiltIn extends Named {
