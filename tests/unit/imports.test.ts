@@ -33,11 +33,20 @@ const texts = import.meta.glob<string>(
   ],
   { query: '?raw', import: 'default', eager: true },
 );
-const imports = Object.entries(texts).flatMap(([file, text]) => {
-  const from = file.slice(1);
-  const paths = text.matchAll(/\b(?:from|import\(?)\s*'(\.[^'?]+\.tsx?)'/g);
-  return Array.from(paths, ([, path]) => ({ from, to: join(dirname(from), path!) }));
-});
+const importsIn = (files: Readonly<Record<string, string>>) =>
+  Object.entries(files).flatMap(([file, text]) => {
+    const from = file.slice(1);
+    const paths = text.matchAll(/\b(?:from|import\(?)\s*'(\.[^'?]+\.tsx?)'/g);
+    return Array.from(paths, ([, path]) => ({ from, to: join(dirname(from), path!) }));
+  });
+const imports = importsIn(texts);
+const importsInPackages = importsIn(
+  import.meta.glob<string>('/packages/*/src/**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
 
 function layerOf(file: string) {
   const inLayer = (folder: string) => file === folder || file.startsWith(`${folder}/`);
@@ -79,4 +88,9 @@ test.each([
   const isInside = (one: string, other: string) => one.startsWith(`${other}/`);
   const between = edges.filter(({ from, to }) => !isInside(from, to) && !isInside(to, from));
   expect(cyclesIn(between)).toEqual([]);
+});
+
+test('imports between files of a package form no cycle, not even imports of types', () => {
+  expect(importsInPackages.length).toBeGreaterThan(100);
+  expect(cyclesIn(importsInPackages)).toEqual([]);
 });

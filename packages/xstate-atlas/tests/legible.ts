@@ -1,8 +1,9 @@
 /** Finds illegible parts of a drawing: text outside its box, lines through text, and overlaps. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Box, Point } from '../src/chart/labels.ts';
-import { crosses, headerBox, overlap, type Layout } from '../src/chart/layout.ts';
+import { crosses, headerBox, overlap } from '../src/chart/layout.ts';
 import { withInner, type Chart, type ChartState } from '../src/chart/model.ts';
+import type { Layout } from '../src/chart/places.ts';
 
 interface Placed {
   name: string;

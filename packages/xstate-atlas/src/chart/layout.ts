@@ -4,24 +4,8 @@ import { messageOf } from '../machine/words.ts';
 import { arrange } from './elk.ts';
 import { headerOf, linesOf, stackOf, type Box, type Point, type Size } from './labels.ts';
 import { isBelow, withInner, type Chart, type ChartState, type ChartTransition } from './model.ts';
+import type { Layout } from './places.ts';
 import { plainLayout } from './plain-layout.ts';
-
-/** A transition with its routes, one for each target, and the place of its label. */
-export interface DrawnTransition {
-  transition: ChartTransition;
-  routes: Point[][];
-  label: Box;
-  lines: readonly string[];
-}
-
-export interface Layout extends Size {
-  states: ReadonlyMap<string, Box>;
-  transitions: DrawnTransition[];
-  /** The dot in each compound state, with the arrow from it to the initial state. */
-  starts: { state: string; dot: Box; routes: Point[][] }[];
-  /** A sentence that says why the chart has no arrows. */
-  failure?: string;
-}
 
 const DOT = {
   width: 12,

@@ -1,6 +1,6 @@
 /** Lays out a chart without arrows: each state lists its transitions. This is fast, even for large charts. */
 import { headerOf, linesOf, type Box, type Point, type Size } from './labels.ts';
-import type { DrawnTransition, Layout } from './layout.ts';
+import type { DrawnTransition, Layout } from './places.ts';
 import type { Chart, ChartState, ChartTransition } from './model.ts';
 
 const FRAME = 16;

@@ -1,8 +1,8 @@
 /** Draws a chart as SVG, in which every state and transition has an address. */
 import { LINE, MARGIN, NAME_LINE, notesOf, PADDING } from '../chart/labels.ts';
 import type { Box, Point } from '../chart/labels.ts';
-import type { DrawnTransition, Layout } from '../chart/layout.ts';
 import type { Chart, ChartState } from '../chart/model.ts';
+import type { DrawnTransition, Layout } from '../chart/places.ts';
 import { stateInWords, transitionInWords } from '../chart/sentences.ts';
 
 /** The pixels per em. Widths are given in em, so that a chart grows with the reader's font size. */

@@ -1,7 +1,7 @@
 /** Draws a machine as a picture that includes its styles. */
 import { renderToStaticMarkup } from 'preact-render-to-string';
-import type { Layout } from '../chart/layout.ts';
 import type { Chart } from '../chart/model.ts';
+import type { Layout } from '../chart/places.ts';
 import { stylesOf } from '../page/styles.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
 

@@ -1,8 +1,8 @@
 /** The page of the atlas: a chart of each machine, and the panel beside them. */
 import { isDeepStrictEqual } from 'node:util';
 import { renderToStaticMarkup } from 'preact-render-to-string';
-import type { Layout } from '../chart/layout.ts';
 import type { Chart } from '../chart/model.ts';
+import type { Layout } from '../chart/places.ts';
 import { anchorOf, ChartDrawing } from '../drawing/ChartDrawing.tsx';
 import type { SimulationOptions } from '../simulation/simulation.ts';
 import { stylesOf } from './styles.ts';

@@ -2,7 +2,6 @@
 import { isBuiltin } from 'node:module';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
 import { ASSETS } from './assets.ts';
 
 const [EXTENSION = ''] = /\.\w+$/.exec(import.meta.url) ?? [];
@@ -34,6 +33,8 @@ export async function pageScript(
   const entry = `import { letStart } from '${CALM}';
 import { openPage } from ${JSON.stringify(MAIN)};
 void openPage([${loads.join()}], letStart, ${JSON.stringify(inputs)});`;
+  // Loaded late, because pictures need no script.
+  const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: ENTRY,
     platform: 'browser',
