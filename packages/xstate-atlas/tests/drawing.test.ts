@@ -30,6 +30,7 @@ describe.each<[string, AnyStateMachine]>([
   ['a record player', playerMachine],
   ['a lift', liftMachine],
   ['a house of 25 states', largeMachine(6, 3)],
+  ['a house of 61 states, which is placed by the faster strategy', largeMachine(10, 5)],
   ['states with notes wider than their inner states', talkativeMachine],
   ['a machine without inner states', createMachine({ on: { 'key.pressed': { actions: 'beep' } } })],
 ])('the drawing of %s', (_, machine) => {
