@@ -32,8 +32,7 @@ export function ChartDrawing({ chart, layout }: ChartDrawingProps) {
       {starts.map(({ state, dot, routes }) => (
         <g key={state} className="chart-start">
           <circle cx={round(dot.x + dot.width / 2)} cy={round(dot.y + dot.height / 2)} r="5" />
-          <path d={routes.map(path).join('')} />
-          <path className="chart-arrow" d={routes.map(arrow).join('')} />
+          <Arrows routes={routes} />
         </g>
       ))}
       {transitions.filter(isOnTheWay).map(inDrawing)}
@@ -94,18 +93,24 @@ function Transition(drawn: DrawnTransition) {
       data-source={source}
       data-guard={guard || undefined}
     >
-      {isOnTheWay(drawn) && (
-        <>
-          <path d={routes.map(path).join('')} />
-          <path className="chart-arrow" d={routes.map(arrow).join('')} />
-        </>
-      )}
+      <Arrows routes={routes} />
       <a href={`#${anchorOf(id)}`}>
         <title>{transitionInWords(transition)}</title>
         <rect x={x} y={y} width={width} height={height} rx="3" />
         <Lines lines={lines} x={x + MARGIN} y={y + MARGIN} />
       </a>
     </g>
+  );
+}
+
+/** Draws nothing without routes, because an empty path would not be valid XML. */
+function Arrows({ routes }: { routes: readonly Point[][] }) {
+  if (routes.length === 0) return null;
+  return (
+    <>
+      <path d={routes.map(path).join('')} />
+      <path className="chart-arrow" d={routes.map(arrow).join('')} />
+    </>
   );
 }
 
