@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isShown } from '../content/derived/sections.ts';
 import type { SiteContent } from '../content/site.ts';
-import { SKETCH } from '../../src/ui/ids.ts';
+import { SKETCH } from '../../src/browser/kept.ts';
 
 /**
  * Shows the name that the visitor gave to the sketch, in every element with `data-name`. Elements with

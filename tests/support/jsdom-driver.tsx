@@ -24,6 +24,7 @@ import { fakeBrowser } from './fake-browser.ts';
 import { createAllFlows, flowsOf } from './flows.ts';
 import { observe } from './observe.ts';
 import { sentPage } from './sent-page.ts';
+import { showKeptChoices } from '../../src/client/bootstrap/effects.ts';
 import { SimulatedClock } from './simulated-clock.ts';
 
 export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
@@ -218,6 +219,7 @@ function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>)
   const container = document.createElement('div');
   container.append(sentPage(content));
   document.body.replaceChildren(container);
+  showKeptChoices();
   // Finds all islands with a single query, because jsdom is slow.
   const islands = [...container.querySelectorAll<HTMLElement>('[data-island]')];
   const views = flowsOf(content).flatMap(([name, { View }]) => {

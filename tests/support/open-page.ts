@@ -75,7 +75,7 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
   document.body.replaceChildren(sentPage());
   const form = document.forms.namedItem('enquiry')!;
   for (const field of form.querySelectorAll('[required]')) field.removeAttribute('required');
-  document.body.addEventListener('submit', (event) => {
+  document.addEventListener('submit', (event) => {
     event.preventDefault();
     sends += 1;
   });

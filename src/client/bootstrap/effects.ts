@@ -1,6 +1,7 @@
 /** The effects of the first seconds. The page cannot use XState yet, so these are plain functions. */
 import type { FirstSecondsEvent } from '../../../machines/first-seconds.machine.ts';
 import { opensElsewhere } from '../../browser/elements.ts';
+import { CURRENCY, draftWith, ENQUIRY, PLAN } from '../../browser/kept.ts';
 import { whenIdle } from '../../browser/when-idle.ts';
 import type { Effects } from './run-chart.ts';
 
@@ -8,7 +9,7 @@ type Send = (event: FirstSecondsEvent) => void;
 type Islands = Awaited<ReturnType<typeof import('../islands/hydrate.ts').hydrate>>;
 
 const GESTURES = ['pointerdown', 'keydown', 'focusin', 'click', 'submit', 'input'];
-const ENQUIRY = '[data-enquiry]';
+const FORM = '[data-enquiry]';
 const SHORTCUT = '[href^=mailto],[href*="//wa.me/"]';
 
 /** Queried instead of the document, because an image named `querySelector` would shadow that method. */
@@ -32,7 +33,7 @@ export const effects: Effects<FirstSecondsEvent> = {
     }),
   loadEnquiry: (_, send) => load(send, 'enquiry.arrived', () => islands.startEnquiry(touched)),
   submitForm: () => {
-    const form = page.querySelector(ENQUIRY);
+    const form = page.querySelector(FORM);
     if (form) prototype.requestSubmit.call(form);
   },
   markRunning: mark('script', 'running'),
@@ -47,19 +48,17 @@ export const effects: Effects<FirstSecondsEvent> = {
   },
   layOutAll,
   keepCurrency: (event) =>
-    attempt(() => localStorage.setItem('currency', (event as EventOf<'currency.chosen'>).currency)),
+    attempt(() => localStorage.setItem(CURRENCY, (event as EventOf<'currency.chosen'>).currency)),
   showPlan: (event) => choose('plan', (event as EventOf<'plan.chosen'>).plan),
   /**
-   * Saves the text in the format that draft.ts reads. Removes the older draft first: if the new text does not fit, a
-   * reload must not restore the old one.
+   * Removes the older draft first: if the new text does not fit, a reload must not restore the old one.
    */
   keepEdit: (event) =>
     attempt(() => {
       const { field, text } = event as EventOf<'form.edited'>;
-      const kept = sessionStorage.getItem('enquiry');
-      sessionStorage.removeItem('enquiry');
-      const draft = { ...JSON.parse(kept!), [field]: text };
-      sessionStorage.setItem('enquiry', JSON.stringify(draft));
+      const older = sessionStorage.getItem(ENQUIRY);
+      sessionStorage.removeItem(ENQUIRY);
+      sessionStorage.setItem(ENQUIRY, draftWith(older, field, text));
     }),
   /** They are above the fields and may be out of view. */
   showOtherWays: () => page.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' }),
@@ -86,7 +85,7 @@ function watchVisitor(_: unknown, send: Send) {
         ? (prototype.closest.call(target, selector) as HTMLInputElement | null)
         : null;
     const field = find('[data-field]');
-    const form = find(ENQUIRY);
+    const form = find(FORM);
     const currency = find('[name=currency]')?.value;
     const plan = find('[data-plan]')?.dataset['plan'];
     if (type === 'submit' && target === form) {
@@ -135,7 +134,7 @@ function choose(name: string, value?: string | null) {
 
 export function showKeptChoices() {
   attempt(() => {
-    choose('currency', localStorage.getItem('currency'));
-    choose('plan', sessionStorage.getItem('plan'));
+    choose('currency', localStorage.getItem(CURRENCY));
+    choose('plan', sessionStorage.getItem(PLAN));
   });
 }

@@ -1,23 +1,21 @@
 /** The draft of an enquiry, kept in session storage until the enquiry is accepted. */
 import { fromCallback } from 'xstate';
 import type { Enquiry } from '../../../machines/contact.machine.ts';
-import { storedIn } from '../../browser/storage.ts';
+import { draftIn, ENQUIRY, kept, type Draft } from '../../browser/kept.ts';
 import { checkFields, FIELDS, fields, typed } from './form.ts';
 
 /** What is kept about an enquiry beside its texts. */
-interface Fate {
+interface Fate extends Pick<Draft, 'mayHaveArrived'> {
   reference?: string | null;
-  /** Whether the draft was sent and may have arrived. */
-  mayHaveArrived?: boolean;
 }
 
-const stored = () => storedIn('sessionStorage', 'enquiry');
+const stored = () => kept(ENQUIRY);
 
 /** Stores the enquiry. Keeps stored texts of fields that have since been removed from the page. */
 export function keepDraft(enquiry: Enquiry, { mayHaveArrived, ...fate }: Fate = {}) {
-  const kept = keptDraft();
-  const texts = { ...kept.texts, ...enquiry };
-  const reference = fate.reference ?? kept.reference;
+  const older = keptDraft();
+  const texts = { ...older.texts, ...enquiry };
+  const reference = fate.reference ?? older.reference;
   const isEmpty = Object.values(texts).every((text) => text === '');
   const text = JSON.stringify({
     ...texts,
@@ -47,23 +45,14 @@ export const recallDraft = () =>
   });
 
 function keptDraft() {
-  const kept = parsed(stored().read());
+  const { reference, mayHaveArrived, ...draft } = draftIn(stored().read());
   const texts = FIELDS.flatMap((name) => {
-    const text = kept[name];
+    const text = draft[name];
     return typeof text === 'string' ? [[name, text]] : [];
   });
   return {
     texts: Object.fromEntries(texts) as Enquiry,
-    reference: typeof kept['reference'] === 'string' ? kept['reference'] : null,
-    mayHaveArrived: kept['mayHaveArrived'] === true,
+    reference: typeof reference === 'string' ? reference : null,
+    mayHaveArrived: mayHaveArrived === true,
   };
-}
-
-function parsed(text: string | null): Record<string, unknown> {
-  try {
-    // Stryker disable next-line StringLiteral: invalid JSON yields an empty draft too
-    return Object(JSON.parse(text ?? '{}'));
-  } catch {
-    return {};
-  }
 }

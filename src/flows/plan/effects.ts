@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import { closestTo, elements, focused, opensElsewhere } from '../../browser/elements.ts';
-import { storedIn } from '../../browser/storage.ts';
+import { kept, PLAN, SHOP } from '../../browser/kept.ts';
 import type { ClientContent } from '../../../site/content/site.ts';
 import { CHOSEN_PLAN } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies, ReadFlow } from '../define-flow.ts';
@@ -48,8 +48,8 @@ function allowRemoval(isAllowed: boolean) {
   }
 }
 
-const keptPlan = () => storedIn('sessionStorage', 'plan');
-const keptShop = () => storedIn('sessionStorage', 'shop');
+const keptPlan = () => kept(PLAN);
+const keptShop = () => kept(SHOP);
 
 /** Returns the radios of the plans. The styles show the plan whose radio is checked. */
 const radios = () => elements<HTMLInputElement>(`[type=radio][form=${CHOSEN_PLAN}]`);

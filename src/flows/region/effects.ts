@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { regionMachine } from '../../../machines/region.machine.ts';
 import { elementOf, focused, partOf } from '../../browser/elements.ts';
-import { storedIn } from '../../browser/storage.ts';
+import { CURRENCY, kept } from '../../browser/kept.ts';
 import { CURRENCY_SWITCH } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { lookUpCountry } from './look-up-country.ts';
@@ -13,8 +13,7 @@ export const regionEffects = ({
   actions: { focusShownCurrency, forgetChoice, logLookupFailure, storeChoice },
 });
 
-const KEY = 'currency';
-const stored = () => storedIn('localStorage', KEY);
+const stored = () => kept(CURRENCY);
 
 /** Reports the stored choice, and choices made in other tabs. */
 export const recallChoice = () =>
@@ -26,7 +25,7 @@ export const recallChoice = () =>
     // Reads storage instead of the event, which may arrive late with an older choice.
     const follow = ({ key }: StorageEvent) => {
       const isClearedAway = key === null;
-      if (key !== KEY && !isClearedAway) return;
+      if (key !== CURRENCY && !isClearedAway) return;
       const choice = stored().read();
       if (choice === null) sendBack({ type: 'choice.forgotten' });
       else recall(choice);

@@ -1,12 +1,11 @@
 /** Looks up the visitor's country with a geolocation service and keeps its name for the session. */
 import { fromPromise } from 'xstate';
-import { storedIn } from '../../browser/storage.ts';
+import { COUNTRY, kept } from '../../browser/kept.ts';
 
 const LONGEST_NAME = 60;
 
 export function lookUpCountry(url: string) {
-  // Stryker disable next-line StringLiteral: reads and writes share the key
-  const session = storedIn('sessionStorage', 'country');
+  const session = kept(COUNTRY);
   return fromPromise(async ({ signal }): Promise<string> => {
     const known = countryIn(session.read());
     if (known) return known;

@@ -1,13 +1,20 @@
 import { fromCallback } from 'xstate';
 import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
 import { closestTo, elements } from '../../browser/elements.ts';
-import { storedIn } from '../../browser/storage.ts';
-import { SIGN_NAME, SKETCH } from '../../ui/ids.ts';
+import {
+  addressOfSketch,
+  isAddressOfSketch,
+  kept,
+  SKETCH,
+  sketchAsText,
+  sketchFrom,
+  sketchInAddress,
+} from '../../browser/kept.ts';
+import { SIGN_NAME, SKETCH as CONTROLS } from '../../ui/ids.ts';
 import { fill } from '../../../site/content/derived/fill.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { shownCurrency } from '../region/shown-currency.ts';
-import { nameIn } from './names.ts';
-import { addressOf, isAddressOfSketch, sketchAsText, sketchIn, sketchInAddress } from './text.ts';
+import { nameIn, offeredSketch } from './names.ts';
 
 export const sketchEffects = (page: FlowDependencies): Effects<typeof sketchMachine> => ({
   actors: { recallSketch: recallSketch(), watchSketch: watchSketch() },
@@ -22,7 +29,7 @@ export const sketchEffects = (page: FlowDependencies): Effects<typeof sketchMach
 });
 
 const NAME_FIELD = `[name=${SIGN_NAME}]`;
-const KINDS = `[name=${SKETCH}]`;
+const KINDS = `[name=${CONTROLS}]`;
 const NOTHING: Sketch = { name: '', kind: '' };
 
 const radios = () => elements<HTMLInputElement>(KINDS);
@@ -55,7 +62,7 @@ export const watchSketch = () =>
     };
   });
 
-const stored = () => storedIn('sessionStorage', SKETCH);
+const stored = () => kept(SKETCH);
 
 /**
  * Reports the drawing in the address, or else the stored one, unless a name is already typed. Later,
@@ -63,13 +70,14 @@ const stored = () => storedIn('sessionStorage', SKETCH);
  */
 export const recallSketch = () =>
   fromCallback(({ sendBack }) => {
-    const inAddress = () => sketchInAddress(window.location.hash, kinds());
+    const offered = (sketch: Sketch | null) => offeredSketch(sketch, kinds());
+    const inAddress = () => offered(sketchInAddress(window.location.hash));
     const recall = (sketch: Sketch | null) => {
       if (sketch) sendBack({ type: 'sketch.recalled', ...sketch });
     };
     const follow = () => recall(inAddress());
     // Stryker disable next-line StringLiteral: a malformed text yields no drawing either
-    if (!nameNow()) recall(inAddress() ?? sketchIn(stored().read() ?? '', kinds()));
+    if (!nameNow()) recall(inAddress() ?? offered(sketchFrom(stored().read() ?? '')));
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   });
@@ -123,7 +131,7 @@ export const describeSketch = (page: FlowDependencies) => (_: unknown, sketch: S
   };
   const { name } = sketch;
   const words = fill(name ? namedDescription : description, { name, ...drawn });
-  elements(`#${SKETCH} [aria-live]`)[0]?.replaceChildren(words);
+  elements(`#${CONTROLS} [aria-live]`)[0]?.replaceChildren(words);
 };
 
 export function keepSketch(_: unknown, sketch: Sketch | null) {
@@ -138,7 +146,7 @@ const dropSketch = () => {
 export function updateAddress(_: unknown, sketch: Sketch | null) {
   const { hash, pathname, search } = window.location;
   if (!sketch?.name && !isAddressOfSketch(hash)) return;
-  const address = sketch?.name ? addressOf(sketch) : pathname + search;
+  const address = sketch?.name ? addressOfSketch(sketch) : pathname + search;
   // Stryker disable next-line StringLiteral: browsers ignore the title of an entry
   window.history.replaceState(window.history.state, '', address);
 }

@@ -1,4 +1,5 @@
 /** The names that visitors type for the sign in the drawing. */
+import type { Sketch } from '../../../machines/sketch.machine.ts';
 import { LONGEST_NAME } from '../../ui/lengths.ts';
 
 /** Lone surrogates, and control, bidi and invisible characters, except joiners and variation selectors. */
@@ -12,5 +13,8 @@ export function nameIn(text: string) {
   return VISIBLE.test(name) ? name : '';
 }
 
-/** Returns whether a text from storage or from an address is a valid name. */
-export const isName = (text: string) => text !== '' && nameIn(text) === text;
+/** Returns a sketch from storage or an address if its name is valid and its kind is offered. */
+export const offeredSketch = (sketch: Sketch | null, kinds: readonly string[]) =>
+  sketch?.name && nameIn(sketch.name) === sketch.name && kinds.includes(sketch.kind)
+    ? sketch
+    : null;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nameIn } from '../../../src/flows/sketch/names.ts';
-import { addressOf, sketchInAddress } from '../../../src/flows/sketch/text.ts';
+import { addressOfSketch, sketchInAddress } from '../../../src/browser/kept.ts';
+import { nameIn, offeredSketch } from '../../../src/flows/sketch/names.ts';
 
-const KINDS = ['offer', 'shop'];
+const sketchAt = (hash: string) => offeredSketch(sketchInAddress(hash), ['offer', 'shop']);
 
 test.each([
   'Kedai Aminah',
@@ -17,9 +17,9 @@ test.each([
   '字'.repeat(40),
   '🍜'.repeat(40),
 ])('%s can be written into an address and read back', (name) => {
-  const address = addressOf({ name, kind: 'shop' });
+  const address = addressOfSketch({ name, kind: 'shop' });
   expect(address).toMatch(/^#tapak=shop\/[\w%.!~*'()-]+$/);
-  expect(sketchInAddress(address, KINDS)).toEqual({ name, kind: 'shop' });
+  expect(sketchAt(address)).toEqual({ name, kind: 'shop' });
   expect(nameIn(name)).toBe(name);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['half an encoded character', '#tapak=shop/%E7%8E'],
   ['a stray percent sign', '#tapak=shop/100%'],
 ])('%s is not a drawing', (_, address) => {
-  expect(sketchInAddress(address, KINDS)).toBeNull();
+  expect(sketchAt(address)).toBeNull();
 });
 
 const MARKS = {
@@ -53,7 +53,7 @@ test.each(
   ),
 )('%s, U+%s, is removed from a typed name and rejected in an address', (_, _code, mark) => {
   expect([nameIn(`A${mark}B`), nameIn(mark)]).toEqual(['AB', '']);
-  expect(sketchInAddress(addressOf({ name: `A${mark}B`, kind: 'shop' }), KINDS)).toBeNull();
+  expect(sketchAt(addressOfSketch({ name: `A${mark}B`, kind: 'shop' }))).toBeNull();
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('blanks around a name in an address are removed', () => {
-  expect(sketchInAddress('#tapak=shop/%20A%20', KINDS)).toEqual({ name: 'A', kind: 'shop' });
+  expect(sketchAt('#tapak=shop/%20A%20')).toEqual({ name: 'A', kind: 'shop' });
 });
 
 test.each(['\ud83c', '\u200d\u200c', '\u0301', '\ufe0f'])('%j alone is not a name', (text) => {

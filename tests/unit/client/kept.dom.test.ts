@@ -1,20 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { storedIn } from '../../../src/browser/storage.ts';
+import { COUNTRY, CURRENCY, kept } from '../../../src/browser/kept.ts';
 
 const AREAS = ['localStorage', 'sessionStorage'] as const;
+const ITEMS = [
+  [CURRENCY, 'localStorage'],
+  [COUNTRY, 'sessionStorage'],
+] as const;
 
 afterEach(() => {
   vi.restoreAllMocks();
   for (const area of AREAS) window[area].clear();
 });
 
-test.each(AREAS)('a text is stored only in %s, until it is removed', (area) => {
-  const text = storedIn(area, 'colour');
+test.each(ITEMS)('%s is stored only in %s, until it is removed', (key, area) => {
+  const text = kept(key);
   expect(text.read()).toBeNull();
   expect([text.write('blue'), text.write('red')]).toEqual([true, true]);
   expect(text.read()).toBe('red');
   expect(AREAS.map((each) => Object.entries(window[each]))).toEqual(
-    AREAS.map((each) => (each === area ? [['colour', 'red']] : [])),
+    AREAS.map((each) => (each === area ? [[key, 'red']] : [])),
   );
   text.forget();
   expect(text.read()).toBeNull();
@@ -28,9 +32,9 @@ test.each([
   ['denies storage', refuse],
   ['has no storage', () => undefined as never],
 ])('in a browser that %s, nothing is stored and no error is thrown', (_, storage) => {
-  for (const area of AREAS) {
+  for (const [key, area] of ITEMS) {
     vi.spyOn(window, area, 'get').mockImplementation(storage);
-    const text = storedIn(area, 'colour');
+    const text = kept(key);
     expect(text.write('blue')).toBe(false);
     text.forget();
     expect(text.read()).toBeNull();
@@ -38,7 +42,7 @@ test.each([
 });
 
 test('the old text is kept if the storage is full', () => {
-  const text = storedIn('localStorage', 'colour');
+  const text = kept(CURRENCY);
   text.write('blue');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   expect(text.write('red')).toBe(false);
