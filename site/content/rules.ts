@@ -1,8 +1,9 @@
-/** Rules that involve more than one file of content. */
+/** Rules that involve more than one file. */
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { currenciesOf } from './derived/currencies.ts';
 import { isShown } from './derived/sections.ts';
+import { packageOf, placeOfFont } from './font-files.ts';
 import { hint, nearest, shown } from './messages.ts';
 import type { ContentData, Parts, Report } from './read.ts';
 import { DRAWINGS, type SiteFacts, type Words } from './schema.ts';
@@ -12,6 +13,8 @@ import { currencyMeantBy, isAnotherMeant, SECTIONS } from './site-rules.ts';
 export function faultsIn(parts: Parts, folder: string, report: Report) {
   const { site, words, translations } = parts;
   const { plans } = words;
+  faultsInOwnSections(site, report);
+  faultsInFontFiles(site, report);
   if (plans && isShown(site, 'plans')) faultsInPlans(site, plans, folder, report);
   for (const { name, path, picture } of picturesIn(words)) {
     if (!isShown(site, name) || existsSync(join(folder, 'pictures', picture))) continue;
@@ -31,6 +34,39 @@ export function faultsIn(parts: Parts, folder: string, report: Report) {
       const says = `is ${lang}, the tag of another language: write the tag of this language.`;
       report(`${prefix}page.yaml`, ['lang'], says);
     }
+  }
+}
+
+const OWN_SECTIONS = 'src/page/own';
+
+function faultsInOwnSections({ sections }: SiteFacts, report: Report) {
+  const files = existsSync(OWN_SECTIONS) ? readdirSync(OWN_SECTIONS) : [];
+  const nameOf = (file: string) => basename(file, extname(file));
+  const own = files.filter((file) => file.endsWith('.tsx')).map(nameOf);
+  for (const [index, { section }] of sections.entries()) {
+    const file = `${section}.tsx`;
+    const refuse = (says: string) =>
+      report('site.yaml', ['sections', index], `is ${shown(section)}, ${says}`);
+    if (SECTIONS.includes(section)) {
+      if (files.includes(file))
+        refuse(
+          `which the project has: give ${OWN_SECTIONS}/${file} another name, or it is never shown.`,
+        );
+      continue;
+    }
+    if (files.includes(file)) continue;
+    const isMeant = (other: string) => nameOf(other).toLowerCase() === section.toLowerCase();
+    const meant = files.find((other) => /\.[jt]sx?$/.test(other) && isMeant(other));
+    if (meant) refuse(`and its file is ${OWN_SECTIONS}/${meant}: rename it to ${file}.`);
+    else refuse(`and there is no ${OWN_SECTIONS}/${file}${hint(section, [...SECTIONS, ...own])}`);
+  }
+}
+
+function faultsInFontFiles({ font }: SiteFacts, report: Report) {
+  for (const [weights, file] of Object.entries(font?.files ?? {})) {
+    if (placeOfFont(file, process.cwd())) continue;
+    const says = `is "${file}", and there is no such file: check its name, or run npm install --save-exact ${packageOf(file)}.`;
+    report('site.yaml', ['font', 'files', weights], says);
   }
 }
 

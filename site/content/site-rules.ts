@@ -1,9 +1,6 @@
 /** Rules of `site.yaml` that need more than a pattern. */
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, extname } from 'node:path';
 import { countryCodes, countryNames } from './derived/countries.ts';
 import { addressOfHost, webAddress, type Fault } from './field-kinds.ts';
-import { packageOf, placeOfFont } from './font-files.ts';
 import { hint, nearest, shown } from './messages.ts';
 import { examplePhone, internationalPhone } from './phone.ts';
 
@@ -104,10 +101,8 @@ export const SECTIONS = ['Home', 'About', 'Service', 'Price', 'Contact'];
 
 /** The pattern of section ids. All other ids on the page begin with a small letter or contain a hyphen. */
 const OWN_NAME = /^[A-Z][A-Za-z0-9]*$/;
-const OWN_SECTIONS = 'src/page/own';
 
 export function faultsInSections(sections: readonly { section: string }[]) {
-  const files = existsSync(OWN_SECTIONS) ? readdirSync(OWN_SECTIONS) : [];
   const first = sections[0]?.section;
   const last = sections.at(-1)?.section;
   const inFirst =
@@ -116,34 +111,21 @@ export function faultsInSections(sections: readonly { section: string }[]) {
     last !== 'Contact' &&
     `is ${shown(last)}, and the page ends with Contact: put Contact after it.`;
   return [
-    ...sections.map(({ section }, index) => ({
-      path: [index],
-      says: faultInSection(section, files),
-    })),
+    ...sections.map(({ section }, index) => ({ path: [index], says: faultInSection(section) })),
     { path: [0], says: inFirst },
     { path: [sections.length - 1], says: inLast },
   ];
 }
 
-function faultInSection(name: string, files: readonly string[]) {
-  const file = `${name}.tsx`;
-  const isOwn = files.includes(file);
+function faultInSection(name: string) {
+  if (SECTIONS.includes(name)) return null;
   const is = `is ${shown(name)},`;
-  if (SECTIONS.includes(name))
-    return isOwn
-      ? `${is} which the project has: give ${OWN_SECTIONS}/${file} another name, or it is never shown.`
-      : null;
-  const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
-  const known = SECTIONS.find(isSame);
+  const known = SECTIONS.find((other) => other.toLowerCase() === name.toLowerCase());
   if (known) return `${is} which is not known: did you mean ${known}?`;
-  if (!OWN_NAME.test(name))
-    return `${is} which is not a name for a section: begin with a capital letter, and use only letters and digits, as in Team.`;
-  if (isOwn) return null;
-  const nameOf = (other: string) => basename(other, extname(other));
-  const meant = files.find((other) => /\.[jt]sx?$/.test(other) && isSame(nameOf(other)));
-  if (meant) return `${is} and its file is ${OWN_SECTIONS}/${meant}: rename it to ${file}.`;
-  const own = files.filter((other) => other.endsWith('.tsx')).map(nameOf);
-  return `${is} and there is no ${OWN_SECTIONS}/${file}${hint(name, [...SECTIONS, ...own])}`;
+  return (
+    !OWN_NAME.test(name) &&
+    `${is} which is not a name for a section: begin with a capital letter, and use only letters and digits, as in Team.`
+  );
 }
 
 /** The page uses weights in this range for titles, prices and buttons. */
@@ -151,9 +133,9 @@ const LIGHTEST = 600;
 const BOLDEST = 700;
 
 export function faultsInFont(files: Readonly<Record<string, string>>): Fault[] {
-  const faults = Object.entries(files).map(([weights, file]) => ({
+  const faults = Object.keys(files).map((weights) => ({
     path: [weights],
-    says: faultInWeights(weights) || faultInFile(file),
+    says: faultInWeights(weights),
   }));
   const weights = Object.keys(files).flatMap((name) => name.split(' ').map(Number));
   const isWhole = Math.min(...weights) <= LIGHTEST && Math.max(...weights) >= BOLDEST;
@@ -166,10 +148,6 @@ export function faultsInFont(files: Readonly<Record<string, string>>): Fault[] {
 const faultInWeights = (weights: string) =>
   !/^\d{1,4}( \d{1,4})?$/.test(weights) &&
   'is neither a weight, such as 700, nor a range, such as 600 700.';
-
-const faultInFile = (file: string) =>
-  !placeOfFont(file, process.cwd()) &&
-  `is "${file}", and there is no such file: check its name, or run npm install --save-exact ${packageOf(file)}.`;
 
 const IS_PLACEHOLDER =
   /(^|[_-])your([_-]|$)|placeholder|(change|replace)[_-]?me|x{4}|^<.*>$|\.{3}|^((emailjs_)?(public_key|user_id|service_id|template_id))$/i;
