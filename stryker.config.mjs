@@ -19,11 +19,11 @@ export default {
   ignorers: ['types'],
   mutate: [
     'machines/*.machine.ts',
-    'src/flows.ts',
+    'src/flows/registry.ts',
     'src/{browser,client,flows}/**/*.{ts,tsx}',
     // Vite accepts only a literal as the glob pattern in this file, so the pattern cannot be mutated.
     '!src/flows/definitions.ts',
-    'site/content/derived/{currencies,prices}.ts',
+    'src/model/{currencies,prices}.ts',
     'src/ui/agency-links.ts',
   ],
   testRunner: 'vitest',

@@ -1,7 +1,7 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { loadSite } from './site/content/load.ts';
-import { configFor } from './site/vite/config.ts';
+import { configFor } from './site/build/config.ts';
 
 /** Runs the walks first, because they take longest. On a first run, Vitest would sort files by size. */
 class WalksFirst extends BaseSequencer {

@@ -13,7 +13,7 @@ const FOLDERS = ['dist', 'dist-servers'];
 /** Passes the arguments of the command on to Vite. */
 export async function main() {
   await clear();
-  const { faults, warnings, reminders } = await checkContent(folderIn(process.env));
+  const { faults, warnings, reminders, placeholders } = await checkContent(folderIn(process.env));
   const toLookAt = [...warnings, ...weakPairs()];
   if (toLookAt.length > 0) console.warn(`Warnings:\n\n${toLookAt.join('\n')}\n`);
   if (faults.length > 0) {
@@ -36,6 +36,8 @@ export async function main() {
   );
   const [code] = (await once(vite, 'exit')) as [number | null];
   if (code === 0) {
+    if (placeholders.length > 0)
+      console.warn(`\nPlaceholders are left:\n\n${placeholders.join('\n')}`);
     if (reminders.length > 0) {
       console.warn(
         `\nSome default content is left (does not block the build). Run npm run check to list it.`,

@@ -1,7 +1,7 @@
 /** Writes JSON schemas of the content, for hints in code editors. `.vscode/settings.json` lists them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { FACTS, files, siteSchema } from '../site/content/schema.ts';
+import { FACTS, files, siteSchema } from '../src/model/schema.ts';
 
 const FOLDER = '.cache/schemas';
 

@@ -1,7 +1,7 @@
 /** Renders the icons from the mark, and the picture for shared links from the page. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions } from 'playwright';
-import { themeColor } from '../site/output/colours.ts';
+import { themeColor } from '../site/build/colours.ts';
 import { withLocalPage } from '../site/local/local-page.ts';
 
 export async function main() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { loadContent } from '../site/content/load.ts';
-import { currencyMeantBy, isAnotherMeant } from '../site/content/site-rules.ts';
+import { currencyMeantBy, isAnotherMeant } from '../src/model/site-rules.ts';
 import { withValues } from '../site/content/with-values.ts';
 import { OwnersError } from '../site/owners-error.ts';
 import { pricesIn } from './setup/amounts.ts';

@@ -1,7 +1,7 @@
 /** Builds the page and serves it with local stand-ins for the services, so that no account is needed. */
 import { folderIn } from '../site/content/load.ts';
-import type { SiteContent } from '../site/content/site.ts';
-import { hasSwitch } from '../site/content/derived/sections.ts';
+import type { SiteContent } from '../src/model/site.ts';
+import { hasSwitch } from '../src/model/sections.ts';
 import { followFolder, localSite } from '../site/local/local-site.ts';
 import { portIn } from '../site/local/port.ts';
 import { OwnersError } from '../site/owners-error.ts';

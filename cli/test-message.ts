@@ -1,7 +1,7 @@
 /** Sends a test message in the same way as the page, and explains the answer of the mail service. */
 import { text } from 'node:stream/consumers';
-import type { MailAccount } from '../site/content/site.ts';
-import type { SiteFacts } from '../site/content/schema.ts';
+import type { MailAccount } from '../src/model/site.ts';
+import type { SiteFacts } from '../src/model/schema.ts';
 import { OwnersError } from '../site/owners-error.ts';
 import { oneLine } from '../site/local/http.ts';
 import { LIBRARY_VERSION } from '../site/local/stand-ins/mail.ts';

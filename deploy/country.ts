@@ -1,5 +1,5 @@
 /** Answers /country on hosts that pass the visitor's country code. */
-import { countryNames } from '../site/content/derived/countries.ts';
+import { countryNames } from '../src/model/countries.ts';
 
 export function answerCountry({ method }: Request, code?: string | null): Response {
   if (method !== 'GET' && method !== 'HEAD') {

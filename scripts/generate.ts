@@ -4,10 +4,10 @@ import type { Browser } from 'playwright';
 import { main as generateIcons, open } from '../cli/icons.ts';
 import { withLocalPage } from '../site/local/local-page.ts';
 import { OwnersError } from '../site/owners-error.ts';
-import { drawPictures, renderReadme } from '../site/flows-page/readme.ts';
+import { drawPictures, renderReadme } from '../tests/support/machines-readme.ts';
 import { demoHashes } from '../tests/support/demo-hashes.ts';
 import { transitionTables } from '../tests/support/transition-table.ts';
-import { machineFiles } from '../site/flows-page/machine-files.ts';
+import { machineFiles } from '../site/build/flows-page/machine-files.ts';
 
 const targets: Record<string, { what: string; write: () => Promise<void> }> = {
   machines: {

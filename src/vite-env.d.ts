@@ -2,15 +2,17 @@
 
 interface PartOfSite {
   flows: readonly (readonly [
-    import('./flows.ts').FlowName,
+    import('./flows/registry.ts').FlowName,
     import('./flows/define-flow.ts').AnyFlow,
   ])[];
-  views: Partial<Record<import('./flows.ts').FlowName, import('./flows/define-flow.ts').AnyView>>;
+  views: Partial<
+    Record<import('./flows/registry.ts').FlowName, import('./flows/define-flow.ts').AnyView>
+  >;
 }
 
 /** The parts of the site that its scripts import. */
 declare module 'virtual:site' {
-  type Words = import('../site/content/site.ts').ClientContent;
+  type Words = import('./model/site.ts').ClientContent;
   type WordsOfIdle = Pick<Words, 'home'>;
   type WordsOfForm = Pick<Words, 'contact' | 'plans' | 'endpoints'>;
 

@@ -1,6 +1,6 @@
 /** Converts the amounts of the price list into new currencies. */
 import { parse } from 'yaml';
-import { amountIn } from '../../site/content/amounts.ts';
+import { amountIn } from '../../src/model/amounts.ts';
 import type { Change } from '../../site/content/with-values.ts';
 import type { Prompts } from './prompts.ts';
 import type { Answers } from './questions.ts';

@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Path } from '../../site/content/field-kinds.ts';
-import { nameOf } from '../../site/content/derived/languages.ts';
+import type { Path } from '../../src/model/field-kinds.ts';
+import { nameOf } from '../../src/model/languages.ts';
 import { isTag } from '../../site/content/read.ts';
-import { FACTS, files } from '../../site/content/schema.ts';
+import { FACTS, files } from '../../src/model/schema.ts';
 import { OwnersError } from '../../site/owners-error.ts';
 import { withValues, type Change } from '../../site/content/with-values.ts';
 import { readYaml } from './yaml-file.ts';

@@ -2,10 +2,10 @@
 import { Document } from 'yaml';
 import { z } from 'zod';
 import { DEFAULT_COUNTRY_URL } from '../../site/content/settings.ts';
-import { inWords } from '../../site/content/messages.ts';
-import { internationalPhone } from '../../site/content/phone.ts';
-import { files, siteSchema } from '../../site/content/schema.ts';
-import { countryCalled } from '../../site/content/site-rules.ts';
+import { inWords } from '../../src/model/messages.ts';
+import { internationalPhone } from '../../src/model/phone.ts';
+import { files, siteSchema } from '../../src/model/schema.ts';
+import { countryCalled } from '../../src/model/site-rules.ts';
 
 /** The answers, keyed by the flags of their questions. */
 export type Answers = Record<string, string>;

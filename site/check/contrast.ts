@@ -1,6 +1,6 @@
 /** Finds pairs of colours with too little contrast. */
 import { blend, formatHex, formatRgb, wcagContrast, wcagLuminance } from 'culori';
-import { colourReader, SCHEMES, type Colour } from '../output/colours.ts';
+import { colourReader, SCHEMES, type Colour } from '../build/colours.ts';
 
 /** The minimum contrast of WCAG 2.2, level AA: 1.4.3 for text, 1.4.11 for controls. */
 const TEXT = 4.5;

@@ -4,8 +4,8 @@ import { basename, join, resolve } from 'node:path';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseSync, runnerImport } from 'vite';
-import { hasSection } from '../content/derived/sections.ts';
-import type { SiteContent } from '../content/site.ts';
+import { hasSection } from '../../src/model/sections.ts';
+import type { SiteContent } from '../../src/model/site.ts';
 
 const FOLDER = 'src/page/own';
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { OwnPage } from '../output/own-pages.ts';
+import type { OwnPage } from '../build/own-pages.ts';
 import type { Parts, Told } from '../content/read.ts';
 import { picturesIn } from '../content/rules.ts';
 

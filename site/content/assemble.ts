@@ -1,14 +1,14 @@
 /** Assembles the content of the pages from the files, and derives values from `site.yaml`. */
-import { switchWords } from './derived/currencies.ts';
-import { fill } from './derived/fill.ts';
-import { linksTo } from './derived/languages.ts';
-import { priced } from './derived/prices.ts';
-import { hasPrices, hasSwitch } from './derived/sections.ts';
-import { mapLeaves } from './fields.ts';
+import { switchWords } from '../../src/model/currencies.ts';
+import { fill } from '../../src/model/fill.ts';
+import { linksTo } from '../../src/model/languages.ts';
+import { priced } from '../../src/model/prices.ts';
+import { hasPrices, hasSwitch } from '../../src/model/sections.ts';
+import { mapLeaves } from '../../src/model/fields.ts';
 import type { ContentData, PrivacyNote } from './read.ts';
-import { CONDITIONS, type SiteFacts, type Words } from './schema.ts';
+import { CONDITIONS, type SiteFacts, type Words } from '../../src/model/schema.ts';
 import { hasFlowsPage, opensMailProgram, endpointsOf, type Settings } from './settings.ts';
-import type { Endpoints, Note, Offer, Plan, SiteContent } from './site.ts';
+import type { Endpoints, Note, Offer, Plan, SiteContent } from '../../src/model/site.ts';
 
 /** Returns the content in each language, starting with the first language. */
 export function contentsOf(

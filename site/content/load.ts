@@ -4,7 +4,7 @@ import { contentsOf } from './assemble.ts';
 import { readContent, type ContentData, type Finding, type Report } from './read.ts';
 import { faultsIn, warningsIn, warningsInCurrencies } from './rules.ts';
 import { endpointsOf, settingsOf, type Settings } from './settings.ts';
-import type { Endpoints, SiteContent } from './site.ts';
+import type { Endpoints, SiteContent } from '../../src/model/site.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 

@@ -14,9 +14,9 @@ import {
   type Pair,
 } from 'yaml';
 import type { z } from 'zod';
-import { isShown } from './derived/sections.ts';
-import { nameOf, type Path } from './field-kinds.ts';
-import { mapLeaves, walk } from './fields.ts';
+import { isShown } from '../../src/model/sections.ts';
+import { nameOf, type Path } from '../../src/model/field-kinds.ts';
+import { mapLeaves, walk } from '../../src/model/fields.ts';
 import {
   hint,
   syntaxMessage,
@@ -26,7 +26,7 @@ import {
   IS_EMPTY,
   IS_MISSING,
   splitAmount,
-} from './messages.ts';
+} from '../../src/model/messages.ts';
 import {
   FACTS,
   files,
@@ -36,7 +36,7 @@ import {
   type FileName,
   type SiteFacts,
   type Words,
-} from './schema.ts';
+} from '../../src/model/schema.ts';
 
 interface OnLine {
   line: number;

@@ -1,13 +1,13 @@
 /** Rules that involve more than one file. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { currenciesOf } from './derived/currencies.ts';
-import { isShown } from './derived/sections.ts';
+import { currenciesOf } from '../../src/model/currencies.ts';
+import { isShown } from '../../src/model/sections.ts';
 import { packageOf, placeOfFont } from './font-files.ts';
-import { hint, nearest, shown } from './messages.ts';
+import { hint, nearest, shown } from '../../src/model/messages.ts';
 import type { ContentData, Parts, Report } from './read.ts';
-import { DRAWINGS, type SiteFacts, type Words } from './schema.ts';
-import { currencyMeantBy, isAnotherMeant, SECTIONS } from './site-rules.ts';
+import { DRAWINGS, type SiteFacts, type Words } from '../../src/model/schema.ts';
+import { currencyMeantBy, isAnotherMeant, SECTIONS } from '../../src/model/site-rules.ts';
 
 /** Checks every file that could be read, so that a fault in one file does not hide faults in another. */
 export function faultsIn(parts: Parts, folder: string, report: Report) {

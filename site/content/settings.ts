@@ -1,11 +1,11 @@
 /** The settings of a build: the values in `site.yaml`, and the environment variables that override them. */
 import type { z } from 'zod';
-import type { Path } from './field-kinds.ts';
-import { walk } from './fields.ts';
-import { inWords, nearest } from './messages.ts';
-import { isPlaceholder } from './site-rules.ts';
-import { siteSchema, type SiteFacts } from './schema.ts';
-import type { Endpoints } from './site.ts';
+import type { Path } from '../../src/model/field-kinds.ts';
+import { walk } from '../../src/model/fields.ts';
+import { inWords, nearest } from '../../src/model/messages.ts';
+import { isPlaceholder } from '../../src/model/site-rules.ts';
+import { siteSchema, type SiteFacts } from '../../src/model/schema.ts';
+import type { Endpoints } from '../../src/model/site.ts';
 
 export type SettingName =
   | 'VITE_MAIL'

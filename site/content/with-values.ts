@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { Path } from './field-kinds.ts';
+import type { Path } from '../../src/model/field-kinds.ts';
 
 /** A change to a field. The value null empties the field, and undefined removes it. */
 export type Change = readonly [path: Path, value: unknown];

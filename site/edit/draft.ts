@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import type { Edit } from '../../machines/editing.machine.ts';
-import { nameOf } from '../content/field-kinds.ts';
+import { nameOf } from '../../src/model/field-kinds.ts';
 import { withValues } from '../content/with-values.ts';
 import { stateOf } from '../local/local-site.ts';
 

@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { Edit, Standing } from '../../machines/editing.machine.ts';
 import { findingsIn } from '../check/index.ts';
-import { FACTS, files, note, siteSchema, type FileName } from '../content/schema.ts';
-import { contentTypeOf, readBuiltFiles } from '../output/built-files.ts';
+import { FACTS, files, note, siteSchema, type FileName } from '../../src/model/schema.ts';
+import { contentTypeOf, readBuiltFiles } from '../build/built-files.ts';
 import {
   answer,
   forbid,

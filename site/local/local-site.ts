@@ -8,7 +8,7 @@ import { siteIn, type Env, type Site } from '../content/load.ts';
 import { asOwnersError, OwnersError } from '../owners-error.ts';
 import { serve } from './port.ts';
 import { opensMailProgram } from '../content/settings.ts';
-import { configFor } from '../vite/config.ts';
+import { configFor } from '../build/config.ts';
 import { LOCAL_ENDPOINTS, standIns } from './stand-ins/index.ts';
 import type { Handler } from './http.ts';
 import type { StandInsOptions } from './stand-ins/mail.ts';

@@ -1,6 +1,6 @@
 /** Serves a built site from memory, compressed and with its headers, as a good host would. */
-import { compressedForms, contentTypeOf, readBuiltFiles } from '../output/built-files.ts';
-import { cachingOf, headersOf, notFoundAt, type Served } from '../output/headers.ts';
+import { compressedForms, contentTypeOf, readBuiltFiles } from '../build/built-files.ts';
+import { cachingOf, headersOf, notFoundAt, type Served } from '../build/headers.ts';
 import { answer, refuseMethod, targetOf, type Handler } from './http.ts';
 
 /** Serves only files that existed at the start, so no path can lead outside the folder. */

@@ -4,7 +4,7 @@ import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { planMachine } from '../../machines/plan.machine.ts';
 import type { regionMachine } from '../../machines/region.machine.ts';
 import type { sketchMachine } from '../../machines/sketch.machine.ts';
-import type { ClientContent } from '../../site/content/site.ts';
+import type { ClientContent } from '../model/site.ts';
 
 export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;

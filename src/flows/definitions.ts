@@ -1,6 +1,6 @@
 /** The definitions of all flows, for code that handles any site. A page loads only its site's flows. */
-import type { SiteContent } from '../../site/content/site.ts';
-import { flowsOf, folderOf, type FlowName } from '../flows.ts';
+import type { SiteContent } from '../model/site.ts';
+import { flowsOf, folderOf, type FlowName } from './registry.ts';
 import type { AnyFlow, AnyView } from './define-flow.ts';
 
 const flows = import.meta.glob<AnyFlow>('./*/flow.ts', { eager: true, import: 'flow' });

@@ -1,5 +1,5 @@
-import { isShown } from '../../site/content/derived/sections.ts';
-import type { SiteContent } from '../../site/content/site.ts';
+import { isShown } from '../model/sections.ts';
+import type { SiteContent } from '../model/site.ts';
 
 interface ExamplesProps {
   content: SiteContent;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteContent } from '../../site/content/site.ts';
+import type { SiteContent } from '../model/site.ts';
 import { headingOf } from '../ui/ids.ts';
 import type { LiveParts } from '../ui/live-parts.ts';
 import { SectionHeading } from '../ui/SectionHeading.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceIcon } from '../../site/content/schema.ts';
+import type { ServiceIcon } from '../model/schema.ts';
 
 /** The stages of construction in the drawings, from an empty plot to a finished shop. */
 export type Stage = 'plot' | 'plan' | 'layout' | 'frame' | 'building' | 'site';

@@ -1,5 +1,5 @@
-import { hasChat } from '../../site/content/derived/company.ts';
-import type { ClientContent } from '../../site/content/site.ts';
+import { hasChat } from '../model/company.ts';
+import type { ClientContent } from '../model/site.ts';
 import { chatLink, mailLink } from './agency-links.ts';
 import { ChatIcon, MailIcon } from './icons.tsx';
 import { asMail, inNewTab } from './new-tab.ts';

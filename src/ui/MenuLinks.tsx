@@ -1,4 +1,4 @@
-import type { ClientContent } from '../../site/content/site.ts';
+import type { ClientContent } from '../model/site.ts';
 import { AgencyShortcuts } from './AgencyShortcuts.tsx';
 import { NavLinks } from './NavLinks.tsx';
 

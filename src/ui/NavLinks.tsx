@@ -1,5 +1,5 @@
-import { inBar } from '../../site/content/derived/sections.ts';
-import type { ClientContent } from '../../site/content/site.ts';
+import { inBar } from '../model/sections.ts';
+import type { ClientContent } from '../model/site.ts';
 import { SectionLink } from './SectionLink.tsx';
 
 interface NavLinksProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { DEFAULT_OFFSET } from '../../site/content/derived/sections.ts';
+import { DEFAULT_OFFSET } from '../model/sections.ts';
 
 interface SectionLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;

@@ -1,5 +1,5 @@
 /** The addresses of the mail and chat links, with or without a message. */
-import type { Agency } from '../../site/content/site.ts';
+import type { Agency } from '../model/site.ts';
 
 /** Some mail programs and browsers silently truncate longer links. */
 const LONGEST_LINK = 2000;

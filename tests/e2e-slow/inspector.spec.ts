@@ -13,7 +13,7 @@ import {
 } from '../support/browser/test.ts';
 import { loadSite } from '../../site/content/load.ts';
 import { LOCAL_ENDPOINTS } from '../../site/local/stand-ins/index.ts';
-import { configFor } from '../../site/vite/config.ts';
+import { configFor } from '../../site/build/config.ts';
 import { content } from '../support/site.ts';
 import { temporaryFolder } from '../support/run-tool.ts';
 

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { delimiter, join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, held, isRunning, test } from '../support/browser/test.ts';
-import { serversFolder, writeHostFiles } from '../../site/output/hosts/index.ts';
+import { serversFolder, writeHostFiles } from '../../site/build/hosts/index.ts';
 import { settings } from '../support/build-site.ts';
 import { siteWithSettings } from '../support/site.ts';
 import { claimPort } from '../../site/local/port.ts';

@@ -3,7 +3,7 @@ import { violationsOn } from '../../site/check/page/axe.ts';
 import { layoutFindings, standingFindings } from '../../site/check/page/check-page.ts';
 import { cutOffOrCovered, overflowing } from '../../site/check/page/layout.ts';
 import { headlineClass } from '../../src/ui/lengths.ts';
-import { hasSection } from '../../site/content/derived/sections.ts';
+import { hasSection } from '../../src/model/sections.ts';
 import { content } from '../support/site.ts';
 import { AGENCIES, sitesOf } from '../support/agencies.ts';
 import { brokenTexts, LARGE, LARGER, restyle, SPACED } from '../support/browser/conditions.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inBar } from '../../site/content/derived/sections.ts';
+import { inBar } from '../../src/model/sections.ts';
 import { content } from '../support/site.ts';
 import { expect, test } from '../support/browser/test.ts';
 

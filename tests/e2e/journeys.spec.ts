@@ -1,6 +1,6 @@
 /** Tests behaviour that may differ between engines. Other tests cover the rest in Chromium. */
 import type { Currency } from '../../machines/region.machine.ts';
-import { inBar } from '../../site/content/derived/sections.ts';
+import { inBar } from '../../src/model/sections.ts';
 import { content } from '../support/site.ts';
 import { FOREIGN_CHANGES } from '../support/browser/foreign-changes.ts';
 import {

@@ -13,7 +13,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import { loadSite } from '../../site/content/load.ts';
-import { FACTS } from '../../site/content/schema.ts';
+import { FACTS } from '../../src/model/schema.ts';
 import { changed, withTextsReplaced } from './changed.ts';
 import { defaultContent, wordsFor, type Files } from './default-content.ts';
 

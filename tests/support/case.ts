@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { WalkableFlow } from '../../site/flows-page/walkable-flows.ts';
+import type { WalkableFlow } from '../../site/build/flows-page/walkable-flows.ts';
 import type { Effect } from 'xstate-atlas/walk';
 
 /** The requirements of a machine, stated independently of it. */

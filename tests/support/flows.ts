@@ -1,12 +1,12 @@
 /** The flows of the registry, with effects controlled by the tests. */
 import type { AnyActorLogic } from 'xstate';
-import type { SiteContent } from '../../site/content/site.ts';
+import type { SiteContent } from '../../src/model/site.ts';
 import {
   createFlows,
   type FlowOptions,
   type Flows,
 } from '../../src/client/islands/create-flows.ts';
-import type { FlowName } from '../../src/flows.ts';
+import type { FlowName } from '../../src/flows/registry.ts';
 import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import { definitionsOf } from '../../src/flows/definitions.ts';
 

@@ -15,10 +15,10 @@ import {
 import type { Failure } from '../../machines/contact.machine.ts';
 import type { ToastKind } from '../../machines/toast.machine.ts';
 import { content as siteContent } from './site.ts';
-import type { SiteContent } from '../../site/content/site.ts';
+import type { SiteContent } from '../../src/model/site.ts';
 import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import { readerOf } from '../../src/client/islands/create-flows.ts';
-import type { FlowName } from '../../src/flows.ts';
+import type { FlowName } from '../../src/flows/registry.ts';
 import { NoTarget, type Modality, type Seen } from './driver.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { createAllFlows, flowsOf } from './flows.ts';

@@ -1,7 +1,7 @@
 /** The prerendered body, parsed once for each content and then cloned, which is faster than parsing. */
 import { content as siteContent } from './site.ts';
-import type { SiteContent } from '../../site/content/site.ts';
-import { prerenderPage } from '../../site/output/prerender.tsx';
+import type { SiteContent } from '../../src/model/site.ts';
+import { prerenderPage } from '../../site/build/prerender.tsx';
 
 const date = '2026-11-22';
 const templates = new WeakMap<SiteContent, HTMLTemplateElement>();

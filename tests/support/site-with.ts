@@ -1,8 +1,8 @@
 /** The content of the default agency with changed texts or facts. */
 import { contentsOf } from '../../site/content/assemble.ts';
 import { loadContent } from '../../site/content/load.ts';
-import type { SiteFacts, Words } from '../../site/content/schema.ts';
-import type { SiteContent } from '../../site/content/site.ts';
+import type { SiteFacts, Words } from '../../src/model/schema.ts';
+import type { SiteContent } from '../../src/model/site.ts';
 import { changed } from './changed.ts';
 import { site } from './site.ts';
 

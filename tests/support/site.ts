@@ -1,6 +1,6 @@
 /** The site of the default agency, with the texts and numbers of the specification. */
 import { loadSite, type Env } from '../../site/content/load.ts';
-import { clientContentOf } from '../../site/content/site.ts';
+import { clientContentOf } from '../../src/model/site.ts';
 import { LOCAL_ENDPOINTS } from '../../site/local/stand-ins/index.ts';
 
 const FOLDER = 'tests/agencies/default';

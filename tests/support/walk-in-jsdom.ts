@@ -14,7 +14,7 @@ import {
 import type { MachineCase } from './case.ts';
 import { jsdomDriver, type JsdomDriver } from './jsdom-driver.tsx';
 import { NoTarget } from './driver.ts';
-import type { FlowName } from '../../src/flows.ts';
+import type { FlowName } from '../../src/flows/registry.ts';
 import type { AnyFlowCase, JsdomWalk } from './page-case.ts';
 import {
   declaredTransitions,

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../package.json' with { type: 'json' };
-import { configFor } from '../../site/vite/config.ts';
+import { configFor } from '../../site/build/config.ts';
 import { site } from '../support/site.ts';
 
 /** Files that owners create by following a guide. */
-const TO_BE_MADE = `site/output/licences/Rumah public/brochure.pdf src/content/fonts/rumah.woff2 src/content/ms/
+const TO_BE_MADE = `site/build/licences/Rumah public/brochure.pdf src/content/fonts/rumah.woff2 src/content/ms/
   src/content/ms/pages/terms.md src/content/pages/terms.md src/content/pictures/ src/page/own/Team.tsx`;
 
 const read = (path: string) => readFileSync(path, 'utf8');

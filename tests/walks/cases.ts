@@ -1,5 +1,5 @@
 /** The cases in all folders here, or only in the folder that `FLOW` names, as in `FLOW=contact`. */
-import { folderOf, registry } from '../../src/flows.ts';
+import { folderOf, registry } from '../../src/flows/registry.ts';
 import type { MachineCase } from '../support/case.ts';
 import type { AnyFlowCase } from '../support/page-case.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
 import { stateNodes, walk } from 'xstate-atlas/walk';
-import { machineFiles } from '../../site/flows-page/machine-files.ts';
+import { machineFiles } from '../../site/build/flows-page/machine-files.ts';
 import { effectNames } from '../support/case.ts';
 import { leavesOf } from '../support/case-walk.ts';
 import { transitionTables } from '../support/transition-table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content, siteWithSettings } from '../support/site.ts';
-import { machineFiles } from '../../site/flows-page/machine-files.ts';
-import type { FlowName } from '../../src/flows.ts';
+import { machineFiles } from '../../site/build/flows-page/machine-files.ts';
+import type { FlowName } from '../../src/flows/registry.ts';
 import { effectNames } from '../support/case.ts';
 import { effectsIn, flowsOf } from '../support/flows.ts';
 import { sentPage } from '../support/sent-page.ts';

@@ -2,7 +2,7 @@ import { compileFunction } from 'node:vm';
 import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import * as xstate from 'xstate';
-import { machineFiles, type MachineFile } from '../../site/flows-page/machine-files.ts';
+import { machineFiles, type MachineFile } from '../../site/build/flows-page/machine-files.ts';
 
 test.each(machineFiles)(
   '$name needs only xstate: its source, run without other imports, gives the same machine',

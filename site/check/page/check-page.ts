@@ -1,6 +1,6 @@
 /** Checks a built page for faults that content can cause, while local stand-ins replace outside services. */
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { isMailAddress } from '../../content/site-rules.ts';
+import { isMailAddress } from '../../../src/model/site-rules.ts';
 import { violationsOn } from './axe.ts';
 import { cutOffOrCovered, overflowing } from './layout.ts';
 
@@ -109,7 +109,7 @@ async function listen(context: BrowserContext, page: Page, origin: string) {
     const isRequest = text.includes('Failed to load resource');
     if (isRequest || !['error', 'warning'].includes(message.type())) return;
     const advice = text.includes('Content Security Policy')
-      ? 'The security headers of the site block it. Remove it, or allow it in site/output/headers.ts.'
+      ? 'The security headers of the site block it. Remove it, or allow it in site/build/headers.ts.'
       : 'Undo the last change to the part that it names.';
     tell(`Console message: ${text}`, advice);
   });

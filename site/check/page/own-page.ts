@@ -1,8 +1,8 @@
 /** Builds the owner's site with stand-ins, and checks it in a browser. */
 import { OwnersError } from '../../owners-error.ts';
-import { homeOf } from '../../content/derived/languages.ts';
+import { homeOf } from '../../../src/model/languages.ts';
 import { siteIn } from '../../content/load.ts';
-import { readOwnPages } from '../../output/own-pages.ts';
+import { readOwnPages } from '../../build/own-pages.ts';
 import { withLocalPage } from '../../local/local-page.ts';
 import { checkPage, type Finding } from './check-page.ts';
 

@@ -1,8 +1,8 @@
 /** Renders the fields of a file from its schema. */
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { Edit } from '../../../machines/editing.machine.ts';
-import { nameOf } from '../../content/field-kinds.ts';
-import { entryOf, labelOf, labelOfFile } from '../../content/labels.ts';
+import { nameOf } from '../../../src/model/field-kinds.ts';
+import { entryOf, labelOf, labelOfFile } from '../../../src/model/labels.ts';
 import type { Shown } from '../editor.ts';
 import { sendPicture, valueAt } from './draft.ts';
 import { idOf, reveal } from './reveal.ts';

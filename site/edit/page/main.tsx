@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, type StateFrom } from 'xstate';
 import { editingMachine } from '../../../machines/editing.machine.ts';
-import { labelOfFile, trailOf } from '../../content/labels.ts';
+import { labelOfFile, trailOf } from '../../../src/model/labels.ts';
 import type { Shown } from '../editor.ts';
 import { draft, effects } from './draft.ts';
 import './editor.css';

@@ -1,5 +1,5 @@
 /** Local stand-ins for the outside services, as one handler for any Node HTTP server. */
-import type { Endpoints, SiteContent } from '../../content/site.ts';
+import type { Endpoints, SiteContent } from '../../../src/model/site.ts';
 import {
   anyOrigin,
   answer,

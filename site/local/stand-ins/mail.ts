@@ -1,6 +1,6 @@
 /** Stands in for EmailJS: accepts only correct send-form requests, and shows the messages in an inbox. */
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { MailAccount } from '../../content/site.ts';
+import type { MailAccount } from '../../../src/model/site.ts';
 import {
   anyOrigin,
   answer,

@@ -8,8 +8,8 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from 'xstate';
-import type { ClientContent } from '../../../site/content/site.ts';
-import type { FlowName } from '../../flows.ts';
+import type { ClientContent } from '../../model/site.ts';
+import type { FlowName } from '../../flows/registry.ts';
 import type { AnyEffects, AnyFlow, ReadFlow } from '../../flows/define-flow.ts';
 import { guarded, stopChildrenOnError } from './guard-effects.ts';
 

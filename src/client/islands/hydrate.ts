@@ -4,10 +4,10 @@
  */
 import type { AnyActor } from 'xstate';
 import * as siteOfBuild from 'virtual:site';
-import type { ClientContent } from '../../../site/content/site.ts';
+import type { ClientContent } from '../../model/site.ts';
 import { elements } from '../../browser/elements.ts';
 import { report } from '../../browser/report.ts';
-import type { FlowName } from '../../flows.ts';
+import type { FlowName } from '../../flows/registry.ts';
 import type { AnyFlow, AnyView, Prefetch } from '../../flows/define-flow.ts';
 import { ENQUIRY_FORM } from '../../ui/ids.ts';
 import { createFlow, readerOf, type FlowOptions, type Flows } from './create-flows.ts';

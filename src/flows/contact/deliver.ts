@@ -1,7 +1,7 @@
 /** Sends a letter through EmailJS and names the cause of a failure. Loaded once the form has the focus. */
 import { init, sendForm } from '@emailjs/browser';
 import type { Enquiry, Excess, Failure, FailureCause } from '../../../machines/contact.machine.ts';
-import type { MailAccount } from '../../../site/content/site.ts';
+import type { MailAccount } from '../../model/site.ts';
 
 /** Below EmailJS's limit of 50 KB (51,200 bytes): a line break counts here as one byte but is sent as two. */
 const MOST_BYTES = 50_000;

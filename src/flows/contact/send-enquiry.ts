@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { newElement } from '../../browser/elements.ts';
 import type { Enquiry, Failure } from '../../../machines/contact.machine.ts';
-import type { MailAccount } from '../../../site/content/site.ts';
+import type { MailAccount } from '../../model/site.ts';
 import type { FlowDependencies } from '../define-flow.ts';
 import { withHeading } from '../enquiry/letter.ts';
 

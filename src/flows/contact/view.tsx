@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { contactMachine, Failure } from '../../../machines/contact.machine.ts';
-import { fill } from '../../../site/content/derived/fill.ts';
+import { fill } from '../../model/fill.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { ViewProps } from '../define-flow.ts';
 import { referenceLine } from '../enquiry/letter.ts';

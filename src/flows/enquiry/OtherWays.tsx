@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { hasChat } from '../../../site/content/derived/company.ts';
+import { hasChat } from '../../model/company.ts';
 import {
   chatLink,
   chatLinkWith,

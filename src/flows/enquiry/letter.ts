@@ -1,6 +1,6 @@
 /** The enquiry as the agency reads it. */
 import type { Enquiry } from '../../../machines/contact.machine.ts';
-import { fill } from '../../../site/content/derived/fill.ts';
+import { fill } from '../../model/fill.ts';
 import type { FlowDependencies } from '../define-flow.ts';
 import { planLine } from '../plan/line.ts';
 

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import { closestTo, elements, focused, opensElsewhere } from '../../browser/elements.ts';
 import { kept, PLAN, SHOP } from '../../browser/kept.ts';
-import type { ClientContent } from '../../../site/content/site.ts';
+import type { ClientContent } from '../../model/site.ts';
 import { CHOSEN_PLAN } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies, ReadFlow } from '../define-flow.ts';
 import { announcementOf, lineAbout } from './line.ts';

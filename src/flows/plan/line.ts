@@ -1,8 +1,8 @@
 /** The line about the chosen plan, which is put above the message. */
 import type { Subject } from '../../../machines/plan.machine.ts';
 import type { Currency } from '../../../machines/region.machine.ts';
-import { planWords } from '../../../site/content/derived/plan-words.ts';
-import type { ClientContent } from '../../../site/content/site.ts';
+import { planWords } from '../../model/plan-words.ts';
+import type { ClientContent } from '../../model/site.ts';
 import type { FlowDependencies } from '../define-flow.ts';
 import { shownCurrency } from '../region/shown-currency.ts';
 

@@ -1,5 +1,5 @@
 import { regionMachine } from '../../../machines/region.machine.ts';
-import { shownAtFirst } from '../../../site/content/derived/currencies.ts';
+import { shownAtFirst } from '../../model/currencies.ts';
 import { defineFlow } from '../define-flow.ts';
 import { regionEffects } from './effects.ts';
 

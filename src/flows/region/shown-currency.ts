@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Currency, regionMachine } from '../../../machines/region.machine.ts';
-import { shownAtFirst } from '../../../site/content/derived/currencies.ts';
+import { shownAtFirst } from '../../model/currencies.ts';
 import type { FlowDependencies } from '../define-flow.ts';
 
 export const currencyOf = (region: SnapshotFrom<typeof regionMachine>): Currency =>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { shownFor, type regionMachine } from '../../../machines/region.machine.ts';
-import { fill } from '../../../site/content/derived/fill.ts';
+import { fill } from '../../model/fill.ts';
 import { CURRENCY_REASON, CURRENCY_SWITCH } from '../../ui/ids.ts';
 import type { ViewProps } from '../define-flow.ts';
 import { currencyOf } from './shown-currency.ts';

@@ -11,7 +11,7 @@ import {
   sketchInAddress,
 } from '../../browser/kept.ts';
 import { SIGN_NAME, SKETCH as CONTROLS } from '../../ui/ids.ts';
-import { fill } from '../../../site/content/derived/fill.ts';
+import { fill } from '../../model/fill.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { shownCurrency } from '../region/shown-currency.ts';
 import { nameIn, offeredSketch } from './names.ts';

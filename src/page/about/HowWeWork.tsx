@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../site/content/site.ts';
+import type { SiteContent } from '../../model/site.ts';
 import { SheetDrawing, type Stage } from '../SheetDrawing.tsx';
 
 /** The stages to draw, by number of steps. */

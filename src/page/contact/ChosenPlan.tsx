@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { fill } from '../../../site/content/derived/fill.ts';
-import { planWords } from '../../../site/content/derived/plan-words.ts';
-import type { SiteContent } from '../../../site/content/site.ts';
+import { fill } from '../../model/fill.ts';
+import { planWords } from '../../model/plan-words.ts';
+import type { SiteContent } from '../../model/site.ts';
 import { CHOSEN_PLAN, PLAN_LINE } from '../../ui/ids.ts';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { Price } from '../pricing/Price.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { hasChat } from '../../../site/content/derived/company.ts';
-import { hasPrices } from '../../../site/content/derived/sections.ts';
-import type { SiteContent } from '../../../site/content/site.ts';
+import { hasChat } from '../../model/company.ts';
+import { hasPrices } from '../../model/sections.ts';
+import type { SiteContent } from '../../model/site.ts';
 import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE, PROMPTS } from '../../ui/ids.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { asMail, inNewTab } from '../../ui/new-tab.ts';

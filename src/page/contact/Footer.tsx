@@ -1,6 +1,6 @@
-import { hasChat } from '../../../site/content/derived/company.ts';
-import { inBar } from '../../../site/content/derived/sections.ts';
-import type { SiteContent } from '../../../site/content/site.ts';
+import { hasChat } from '../../model/company.ts';
+import { inBar } from '../../model/sections.ts';
+import type { SiteContent } from '../../model/site.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { BrandMark } from '../../ui/BrandMark.tsx';
 import { NEW_TAB } from '../../ui/ids.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '../../../site/content/site.ts';
+import type { Note } from '../../model/site.ts';
 
 export const PrivacyNotes = ({ privacy }: { privacy: readonly Note[] }) => (
   <details className="privacy">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DrawingName } from '../../../site/content/derived/sections.ts';
-import type { SiteContent } from '../../../site/content/site.ts';
+import type { DrawingName } from '../../model/sections.ts';
+import type { SiteContent } from '../../model/site.ts';
 import { isLonger } from '../../ui/lengths.ts';
 import { SizedPicture, type Picture } from '../../ui/SizedPicture.tsx';
 

@@ -1,6 +1,6 @@
-import { fill } from '../../../site/content/derived/fill.ts';
-import { lowestOf } from '../../../site/content/derived/prices.ts';
-import { hasPrices, kindsIn } from '../../../site/content/derived/sections.ts';
+import { fill } from '../../model/fill.ts';
+import { lowestOf } from '../../model/prices.ts';
+import { hasPrices, kindsIn } from '../../model/sections.ts';
 import { headingOf, TYPED_LINE } from '../../ui/ids.ts';
 import { headlineClass, isLonger } from '../../ui/lengths.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';

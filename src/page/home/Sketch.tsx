@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { Kind } from '../../../site/content/derived/sections.ts';
-import type { SiteContent } from '../../../site/content/site.ts';
+import type { Kind } from '../../model/sections.ts';
+import type { SiteContent } from '../../model/site.ts';
 import { SIGN_NAME, SKETCH } from '../../ui/ids.ts';
 import { LONGEST_NAME } from '../../ui/lengths.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';

@@ -1,5 +1,5 @@
-import { inBar } from '../../../site/content/derived/sections.ts';
-import type { SiteContent } from '../../../site/content/site.ts';
+import { inBar } from '../../model/sections.ts';
+import type { SiteContent } from '../../model/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { isLonger } from '../../ui/lengths.ts';

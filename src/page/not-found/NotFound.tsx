@@ -1,6 +1,6 @@
 /** The page for unknown addresses: a drawing of an empty plot, and links to the home page, mail and chat. */
-import { homeOf } from '../../../site/content/derived/languages.ts';
-import type { SiteContent } from '../../../site/content/site.ts';
+import { homeOf } from '../../model/languages.ts';
+import type { SiteContent } from '../../model/site.ts';
 import { AgencyShortcuts } from '../../ui/AgencyShortcuts.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { NEW_TAB } from '../../ui/ids.ts';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../site/content/site.ts';
+import type { SiteContent } from '../../model/site.ts';
 
 export function Questions({
   questions: { title, questions },

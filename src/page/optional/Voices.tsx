@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../site/content/site.ts';
+import type { SiteContent } from '../../model/site.ts';
 
 /** What clients say. The aside has no id, so that the navigation keeps marking the section before it. */
 export function Voices({ voices: { title, voices } }: { voices: SiteContent['voices'] }) {

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../site/content/site.ts';
+import type { SiteContent } from '../../model/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { ArrowOut } from '../../ui/icons.tsx';
 import { SizedPicture, type Picture, type Pictures } from '../../ui/SizedPicture.tsx';

@@ -1,6 +1,6 @@
 /** A page that an owner has written, with the site's navigation bar and footer, but without islands. */
-import { homeOf } from '../../../site/content/derived/languages.ts';
-import type { SiteContent } from '../../../site/content/site.ts';
+import { homeOf } from '../../model/languages.ts';
+import type { SiteContent } from '../../model/site.ts';
 import { MENU, MENU_BUTTON, NEW_TAB } from '../../ui/ids.ts';
 import { BurgerIcon } from '../../ui/icons.tsx';
 import { titleClass } from '../../ui/lengths.ts';

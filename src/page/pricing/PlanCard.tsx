@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Plan, SiteContent } from '../../../site/content/site.ts';
+import type { Plan, SiteContent } from '../../model/site.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Price } from './Price.tsx';
 

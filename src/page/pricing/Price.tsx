@@ -1,4 +1,4 @@
-import type { Plan } from '../../../site/content/site.ts';
+import type { Plan } from '../../model/site.ts';
 
 interface PriceProps {
   of: Plan['price'];

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../../site/content/site.ts';
+import type { SiteContent } from '../../model/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Section, type SectionProps } from '../Section.tsx';

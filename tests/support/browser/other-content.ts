@@ -1,7 +1,7 @@
 /** Returns the HTML of a built page with the content of another site. */
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import type { SiteContent } from '../../../site/content/site.ts';
+import type { SiteContent } from '../../../src/model/site.ts';
 
 interface Prerender {
   prerenderPage: (site: SiteContent, madeBy: Record<string, string>) => string;
@@ -10,7 +10,7 @@ interface Prerender {
 export async function withContent(html: string, site: SiteContent) {
   // The address of a file that the page fetches, empty if no section uses drawings.
   const [, drawings = ''] = /<use href="(\/[^"#]+)#/.exec(html) ?? [];
-  const { module } = await runnerImport<Prerender>(resolve('site/output/prerender.tsx'), {
+  const { module } = await runnerImport<Prerender>(resolve('site/build/prerender.tsx'), {
     configFile: false,
     logLevel: 'error',
   });

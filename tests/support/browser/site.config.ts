@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { siteIn } from '../../../site/content/load.ts';
-import { configFor } from '../../../site/vite/config.ts';
+import { configFor } from '../../../site/build/config.ts';
 
 export default defineConfig(({ mode }) => {
   const config = configFor(siteIn(process.env), { isLocal: mode === 'stand-ins' });

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildSite, settings } from '../build-site.ts';
 import { siteWithSettings } from '../site.ts';
-import { isoDate, sourceDate } from '../../../site/output/source-date.ts';
+import { isoDate, sourceDate } from '../../../site/build/source-date.ts';
 import { claimPort } from '../../../site/local/port.ts';
 import { staticFiles } from '../../../site/local/static-files.ts';
 import { SITE_FOLDER } from './addresses.ts';

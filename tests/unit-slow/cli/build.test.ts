@@ -20,10 +20,14 @@ test('npm run build replaces the old site, and leaves no site behind if it fails
     return { code, stderr, isBuilt: isThere('dist/index.html') || isThere('dist-servers') };
   };
 
-  expect(await buildAgain({})).toMatchObject({ code: 0, isBuilt: true });
+  const first = await buildAgain({});
+  expect(first).toMatchObject({ code: 0, isBuilt: true });
+  expect(first.stderr).toMatch(
+    /Placeholders are left:\n\n.+agency › brand\n {6}is Tapak, the name that the project comes with/s,
+  );
 
   const FAILS = "export const nginxFiles = () => { throw Error('no'); };";
-  expect(await buildAgain({ 'site/output/hosts/nginx.ts': FAILS })).toEqual({
+  expect(await buildAgain({ 'site/build/hosts/nginx.ts': FAILS })).toEqual({
     code: 1,
     stderr: expect.stringContaining('Error: no') as string,
     isBuilt: false,

@@ -113,9 +113,9 @@ html: yes
 `;
 
 test('npm run check -- --page builds the site with stand-ins, and reports exactly the planted faults', async () => {
-  const pages = readFileSync('site/output/prerender.tsx', 'utf8');
+  const pages = readFileSync('site/build/prerender.tsx', 'utf8');
   const cwd = copyOfProject({
-    'site/output/prerender.tsx': pages.replace(
+    'site/build/prerender.tsx': pages.replace(
       'isHome ? WAITING',
       `isHome ? '<link rel="help" href="/brochure.pdf"><link rel="author" href="mailto:a@b">' + WAITING`,
     ),

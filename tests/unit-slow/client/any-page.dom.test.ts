@@ -7,7 +7,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, type AnyActorLogic } from 'xstate';
 import { walk, type Path } from 'xstate-atlas/walk';
-import type { FlowName } from '../../../src/flows.ts';
+import type { FlowName } from '../../../src/flows/registry.ts';
 import { content, siteWithSettings } from '../../support/site.ts';
 import { guarded } from '../../../src/client/islands/guard-effects.ts';
 import { flowsOnPage } from '../../walks/cases.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawPictures, renderReadme } from '../../../site/flows-page/readme.ts';
-import { machineFiles } from '../../../site/flows-page/machine-files.ts';
+import { drawPictures, renderReadme } from '../../support/machines-readme.ts';
+import { machineFiles } from '../../../site/build/flows-page/machine-files.ts';
 
 test('machines/README.md and its diagrams are up to date', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));

@@ -22,8 +22,8 @@ test(
       cpSync(join(project, part), join(cwd, part), { recursive: true });
     cpSync(join(project, SAMPLE), cwd, { recursive: true });
     const textOf = (file: string) => readFileSync(join(cwd, file), 'utf8');
-    const registry = textOf('src/flows.ts');
-    writeFileSync(join(cwd, 'src/flows.ts'), registry.replace(/(?=} satisfies)/, LINE));
+    const registry = textOf('src/flows/registry.ts');
+    writeFileSync(join(cwd, 'src/flows/registry.ts'), registry.replace(/(?=} satisfies)/, LINE));
 
     const walks = ['machines.test', 'registry.dom.test', 'walks.dom.test'].map(
       (name) => `tests/walks/${name}.ts`,

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { content } from '../../support/site.ts';
-import { switchWords } from '../../../site/content/derived/currencies.ts';
-import { priced } from '../../../site/content/derived/prices.ts';
-import { kindsIn } from '../../../site/content/derived/sections.ts';
-import type { Words } from '../../../site/content/schema.ts';
-import type { SiteContent } from '../../../site/content/site.ts';
+import { switchWords } from '../../../src/model/currencies.ts';
+import { priced } from '../../../src/model/prices.ts';
+import { kindsIn } from '../../../src/model/sections.ts';
+import type { Words } from '../../../src/model/schema.ts';
+import type { SiteContent } from '../../../src/model/site.ts';
 import { filledParts } from '../../support/agencies.ts';
 import { withTextsReplaced } from '../../support/changed.ts';
 import { data } from '../../support/site-with.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { cutFont } from '../../../site/output/font-cutting.ts';
+import { cutFont } from '../../../site/build/font-cutting.ts';
 import { placeOfFont } from '../../../site/content/font-files.ts';
-import { font } from '../../../site/vite/font.ts';
-import { licencesText } from '../../../site/output/licences.ts';
-import type { DisplayFont } from '../../../site/content/site.ts';
-import { drawingsOf } from '../../../site/output/pictures.ts';
+import { font } from '../../../site/build/plugins/font.ts';
+import { licencesText } from '../../../site/build/licences.ts';
+import type { DisplayFont } from '../../../src/model/site.ts';
+import { drawingsOf } from '../../../site/build/pictures.ts';
 import { site } from '../../support/site.ts';
 import { buildOf, project } from '../../support/run-tool.ts';
 
@@ -92,5 +92,5 @@ test('without a display font, headings use the text font, and the site has no fo
 
 test("the owner's own font file needs a licence text in the project", () => {
   const own = { family: 'Rumah Kita', files: { '600 700': 'public/favicon.svg' } };
-  expect(() => licencesWith(own)).toThrow('Save one as site/output/licences/Rumah Kita.txt.');
+  expect(() => licencesWith(own)).toThrow('Save one as site/build/licences/Rumah Kita.txt.');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawn as drawnAs, picturesOf, RATIO } from '../../../site/output/pictures.ts';
+import { drawn as drawnAs, picturesOf, RATIO } from '../../../site/build/pictures.ts';
 import { rich } from '../../support/agencies.ts';
 import { content } from '../../support/site.ts';
 import { folderWith } from '../../support/run-tool.ts';

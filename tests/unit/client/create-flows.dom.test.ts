@@ -11,10 +11,10 @@ import {
 } from 'xstate';
 import { stateNodes } from 'xstate-atlas/walk';
 import { content, siteWithSettings } from '../../support/site.ts';
-import type { SiteContent } from '../../../site/content/site.ts';
+import type { SiteContent } from '../../../src/model/site.ts';
 import type { AnyEffects, AnyFlow } from '../../../src/flows/define-flow.ts';
 import { createFlows, type Flows } from '../../../src/client/islands/create-flows.ts';
-import type { FlowName } from '../../../src/flows.ts';
+import type { FlowName } from '../../../src/flows/registry.ts';
 import { definitionsOf } from '../../../src/flows/definitions.ts';
 import {
   createAllFlows,

@@ -1,11 +1,11 @@
 /** Tests a site for another country, with its own facts and amounts. */
 import { describe, expect, test } from 'vitest';
-import { llms } from '../../../site/output/seo/llms.ts';
+import { llms } from '../../../site/build/seo/llms.ts';
 import { contentsOf } from '../../../site/content/assemble.ts';
-import { structuredData } from '../../../site/content/derived/structured-data.ts';
+import { structuredData } from '../../../site/build/seo/structured-data.ts';
 import { endpointsOf } from '../../../site/content/settings.ts';
 import { loadContent } from '../../../site/content/load.ts';
-import type { Words } from '../../../site/content/schema.ts';
+import type { Words } from '../../../src/model/schema.ts';
 import { sentPage } from '../../support/sent-page.ts';
 
 type Plan = Words['plans']['plans'][number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pricesIn } from '../../../site/content/derived/prices.ts';
+import { pricesIn } from '../../../src/model/prices.ts';
 import { sitesOf } from '../../support/agencies.ts';
 
 const { agency, page } = sitesOf('default')[0]!;

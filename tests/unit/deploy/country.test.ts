@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { onRequest } from '../../../deploy/cloudflare-pages/functions/country.ts';
 import netlify, { config } from '../../../deploy/netlify/edge-functions/country.ts';
-import { countryCodes, countryNames } from '../../../site/content/derived/countries.ts';
-import { faultInCountry } from '../../../site/content/site-rules.ts';
+import { countryCodes, countryNames } from '../../../src/model/countries.ts';
+import { faultInCountry } from '../../../src/model/site-rules.ts';
 
 /** The codes of ISO 3166-1. */
 const ISO = `

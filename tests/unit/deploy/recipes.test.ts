@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { caddyfile } from '../../../site/output/hosts/caddy.ts';
+import { caddyfile } from '../../../site/build/hosts/caddy.ts';
 import { site } from '../../support/site.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');

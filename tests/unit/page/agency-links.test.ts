@@ -3,7 +3,7 @@ import { getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test, vi } from 'vitest';
 import { content } from '../../support/site.ts';
-import { internationalPhone } from '../../../site/content/phone.ts';
+import { internationalPhone } from '../../../src/model/phone.ts';
 import { chatLink, chatLinkWith, mailLink, mailLinkWith } from '../../../src/ui/agency-links.ts';
 
 const agency = {

@@ -1,10 +1,10 @@
 /** Pages with sections left out, moved and added, and the kinds of site that a visitor can draw. */
 import { describe, expect, test } from 'vitest';
-import { structuredData } from '../../../site/content/derived/structured-data.ts';
+import { structuredData } from '../../../site/build/seo/structured-data.ts';
 import { content } from '../../support/site.ts';
-import type { SiteContent } from '../../../site/content/site.ts';
-import { prerenderPage } from '../../../site/output/prerender.tsx';
-import { llms } from '../../../site/output/seo/llms.ts';
+import type { SiteContent } from '../../../src/model/site.ts';
+import { prerenderPage } from '../../../site/build/prerender.tsx';
+import { llms } from '../../../site/build/seo/llms.ts';
 import { filledParts } from '../../support/agencies.ts';
 import { KNOWN } from '../../support/sections.ts';
 import { sentPage } from '../../support/sent-page.ts';

@@ -1,7 +1,7 @@
 /** The texts, prices and order of the default agency's page, as the specification states them. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { content } from '../../support/site.ts';
-import { prerenderPage } from '../../../site/output/prerender.tsx';
+import { prerenderPage } from '../../../site/build/prerender.tsx';
 
 beforeAll(() => {
   document.body.innerHTML = prerenderPage(content);

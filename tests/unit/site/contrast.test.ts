@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourReader, SCHEMES } from '../../../site/output/colours.ts';
+import { colourReader, SCHEMES } from '../../../site/build/colours.ts';
 import { weakPairs } from '../../../site/check/contrast.ts';
 import { contrast } from '../../support/contrast.ts';
 import { folderWith, project } from '../../support/run-tool.ts';

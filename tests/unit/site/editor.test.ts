@@ -13,7 +13,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, type Mock } from 'vitest';
-import { entryOf } from '../../../site/content/labels.ts';
+import { entryOf } from '../../../src/model/labels.ts';
 import { openDraft } from '../../../site/edit/draft.ts';
 import type { Shown } from '../../../site/edit/editor.ts';
 import { ask as askOver } from '../cli/over-http.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { exampleFiles } from '../../../site/output/examples.ts';
+import { exampleFiles } from '../../../site/build/examples.ts';
 import { site } from '../../support/site.ts';
-import { headersOf } from '../../../site/output/headers.ts';
+import { headersOf } from '../../../site/build/headers.ts';
 import { loadContent } from '../../../site/content/load.ts';
-import type { SiteContent } from '../../../site/content/site.ts';
+import type { SiteContent } from '../../../src/model/site.ts';
 import { contentWith } from '../content/content-with.ts';
 import { folderWith } from '../../support/run-tool.ts';
 

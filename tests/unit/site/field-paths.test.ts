@@ -1,8 +1,8 @@
 /** The preview of the editor, whose elements name the fields that they show. */
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../site/content/load.ts';
-import { drawingsOf } from '../../../site/output/pictures.ts';
-import { renderedPages } from '../../../site/vite/rendering.ts';
+import { drawingsOf } from '../../../site/build/pictures.ts';
+import { renderedPages } from '../../../site/build/rendering.ts';
 import { AGENCIES, folderOf } from '../../support/agencies.ts';
 import { contentWith } from '../content/content-with.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachingOf, headersOf } from '../../../site/output/headers.ts';
+import { cachingOf, headersOf } from '../../../site/build/headers.ts';
 import type { Settings } from '../../../site/content/settings.ts';
 import { site, siteWithSettings } from '../../support/site.ts';
 import { siteWith } from '../../support/site-with.ts';
@@ -8,7 +8,7 @@ import {
   redirectsFile,
   tooManyRules,
   vercelJson,
-} from '../../../site/output/hosts/headers-files.ts';
+} from '../../../site/build/hosts/headers-files.ts';
 import {
   CHECKED_EACH_TIME,
   KEPT_FOR_GOOD,

@@ -1,10 +1,10 @@
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { parsed } from '../../../site/output/markdown.ts';
-import { htmlOf as made, readOwnPages, type OwnPage } from '../../../site/output/own-pages.ts';
-import { drawingsOf } from '../../../site/output/pictures.ts';
+import { parsed } from '../../../site/build/markdown.ts';
+import { htmlOf as made, readOwnPages, type OwnPage } from '../../../site/build/own-pages.ts';
+import { drawingsOf } from '../../../site/build/pictures.ts';
 import { loadSite } from '../../../site/content/load.ts';
-import { configFor } from '../../../site/vite/config.ts';
+import { configFor } from '../../../site/build/config.ts';
 import { readContent } from '../../../site/content/read.ts';
 import { contentWith } from '../content/content-with.ts';
 import { folderWith } from '../../support/run-tool.ts';

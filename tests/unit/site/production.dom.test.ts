@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { isoDate } from '../../../site/output/source-date.ts';
-import { themeColor } from '../../../site/output/colours.ts';
-import { licencesText } from '../../../site/output/licences.ts';
+import { isoDate } from '../../../site/build/source-date.ts';
+import { themeColor } from '../../../site/build/colours.ts';
+import { licencesText } from '../../../site/build/licences.ts';
 import { SITE_FOLDER } from '../../support/browser/site.ts';
 import { project } from '../../support/run-tool.ts';
 
@@ -138,10 +138,7 @@ describe('the licences', () => {
         version: string;
       };
       const own = readdirSync(place).find((file) => /^licen[cs]e(\.\w+)?$/i.test(file));
-      const text = readFileSync(
-        own ? join(place, own) : `site/output/licences/${name}.txt`,
-        'utf8',
-      );
+      const text = readFileSync(own ? join(place, own) : `site/build/licences/${name}.txt`, 'utf8');
       expect(text).toMatch(/Copyright .+[^]+(Permission|Redistribution)[^]+WARRANT/);
       return [`${name} ${version}`, text.trim()];
     });
@@ -156,7 +153,7 @@ describe('the licences', () => {
     expect(documentOf('index.html').querySelector('[href="/licences.txt"]')).not.toBeNull();
     const list = [{ name: 'nameless', version: '1.0.0' }];
     expect(() => licencesText(JSON.stringify(list), project, null)).toThrow(
-      'nameless has no licence text. Save one as site/output/licences/nameless.txt.',
+      'nameless has no licence text. Save one as site/build/licences/nameless.txt.',
     );
   });
 });

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { content, site, siteWithSettings } from '../../support/site.ts';
-import { dataOf, pagesOf, type RenderedPage } from '../../../site/output/prerender.tsx';
-import { structuredData } from '../../../site/content/derived/structured-data.ts';
+import { dataOf, pagesOf, type RenderedPage } from '../../../site/build/prerender.tsx';
+import { structuredData } from '../../../site/build/seo/structured-data.ts';
 import { rich } from '../../support/agencies.ts';
 import { siteWith } from '../../support/site-with.ts';
-import { seoFiles } from '../../../site/output/seo/index.ts';
-import { themeColor } from '../../../site/output/colours.ts';
+import { seoFiles } from '../../../site/build/seo/index.ts';
+import { themeColor } from '../../../site/build/colours.ts';
 
 const SITE = 'https://www.kedai.my';
 const DESCRIPTION =

@@ -3,22 +3,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createBuilder, createLogger } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { CountingScript } from '../../../site/output/CountingScript.tsx';
-import { noticesOn } from '../../../site/vite/build.ts';
-import { buildDate, isoDate, sourceDate } from '../../../site/output/source-date.ts';
+import { CountingScript } from '../../../site/build/CountingScript.tsx';
+import { noticesOn } from '../../../site/build/build-app.ts';
+import { buildDate, isoDate, sourceDate } from '../../../site/build/source-date.ts';
 import type { Env } from '../../../site/content/load.ts';
-import { configFor } from '../../../site/vite/config.ts';
-import { flowsOf } from '../../../src/flows.ts';
+import { configFor } from '../../../site/build/config.ts';
+import { flowsOf } from '../../../src/flows/registry.ts';
 import { LOCAL_ACCOUNT, siteWithSettings } from '../../support/site.ts';
 import { siteWith } from '../../support/site-with.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
 const SITE = 'https://www.kedaiweb.my';
-const PLACEHOLDERS = `Placeholders left in tests/agencies/default/site.yaml:
-  agency › brand is Tapak, the name that the project comes with. Is it yours?
-  agency › email is hello@tapak.example, a placeholder: no mail to it arrives.
-  agency › phone is +60 00-000 0000, a placeholder that nobody can dial.`;
-
 async function build(env: Env, mode = 'production') {
   const root = folderWith({ 'index.html': '<!doctype html><title>Site</title>' });
   const customLogger = createLogger('silent');
@@ -44,9 +39,9 @@ test('a build fails if a setting is misspelt', async () => {
   );
 });
 
-test('a build with all settings warns only of the placeholders that are left', async () => {
+test('a build with all settings warns of nothing', async () => {
   const settings = { ...LOCAL_ACCOUNT, VITE_SITE_URL: SITE, SOURCE_DATE_EPOCH: '1' };
-  expect(await build(settings)).toEqual([PLACEHOLDERS]);
+  expect(await build(settings)).toEqual([]);
 });
 
 test.each<[siteUrl: string, { isKnown: boolean }, ...notices: string[]]>([
@@ -62,7 +57,7 @@ test.each<[siteUrl: string, { isKnown: boolean }, ...notices: string[]]>([
     'There is no git commit and SOURCE_DATE_EPOCH is not set, so the pages carry the date of today, and a build on another day will differ.',
   ],
 ])('a build reports a missing address or date: %j %j', (VITE_SITE_URL, date, ...notices) => {
-  expect(noticesOn(siteWithSettings({ VITE_SITE_URL }), false, date)).toEqual(notices);
+  expect(noticesOn(siteWithSettings({ VITE_SITE_URL }), date)).toEqual(notices);
 });
 
 const NOON = '2031-05-06T12:00:00Z';

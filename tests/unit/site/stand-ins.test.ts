@@ -2,7 +2,7 @@ import { createLogger, createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadSite, type Env } from '../../../site/content/load.ts';
 import { LOCAL_ENDPOINTS } from '../../../site/local/stand-ins/index.ts';
-import { localStandIns } from '../../../site/vite/stand-ins.ts';
+import { localStandIns } from '../../../site/local/plugin.ts';
 import { ask } from '../cli/over-http.ts';
 import { folderWith } from '../../support/run-tool.ts';
 

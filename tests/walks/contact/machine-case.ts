@@ -1,4 +1,4 @@
-import { samples } from '../../../site/flows-page/samples.ts';
+import { samples } from '../../../site/build/flows-page/samples.ts';
 import { contactMachine } from '../../../machines/contact.machine.ts';
 import type { Effect } from 'xstate-atlas/walk';
 import { countOf, defineCase } from '../../support/case.ts';

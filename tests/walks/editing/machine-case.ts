@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { editingMachine } from '../../../machines/editing.machine.ts';
-import { samples } from '../../../site/flows-page/samples.ts';
+import { samples } from '../../../site/build/flows-page/samples.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 
 const answers = (events: readonly AnyEventObject[]) =>

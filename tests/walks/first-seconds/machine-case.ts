@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { firstSecondsMachine } from '../../../machines/first-seconds.machine.ts';
-import { samples } from '../../../site/flows-page/samples.ts';
+import { samples } from '../../../site/build/flows-page/samples.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 
 interface Starting {

@@ -1,5 +1,5 @@
 import { handOverMachine } from '../../../machines/hand-over.machine.ts';
-import { samples } from '../../../site/flows-page/samples.ts';
+import { samples } from '../../../site/build/flows-page/samples.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 
 /** Returns whether an event submits a complete enquiry that is short enough for a link. */

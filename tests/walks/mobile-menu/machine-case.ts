@@ -1,5 +1,5 @@
 import { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
-import { samples } from '../../../site/flows-page/samples.ts';
+import { samples } from '../../../site/build/flows-page/samples.ts';
 import { countOf, type MachineCase } from '../../support/case.ts';
 
 const mobileMenuCase: MachineCase = {

@@ -1,7 +1,7 @@
 import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
-import { inBar } from '../../../site/content/derived/sections.ts';
+import { inBar } from '../../../src/model/sections.ts';
 import { content } from '../../support/site.ts';
-import type { Agency } from '../../../site/content/site.ts';
+import type { Agency } from '../../../src/model/site.ts';
 import type { FlowCase } from '../../support/page-case.ts';
 import { MENU_LINK } from '../../support/sections.ts';
 

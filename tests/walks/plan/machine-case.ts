@@ -1,5 +1,5 @@
 import { planMachine } from '../../../machines/plan.machine.ts';
-import { samples } from '../../../site/flows-page/samples.ts';
+import { samples } from '../../../site/build/flows-page/samples.ts';
 import type { Effect } from 'xstate-atlas/walk';
 import { countOf, defineCase } from '../../support/case.ts';
 

@@ -1,5 +1,5 @@
 import { regionMachine } from '../../../machines/region.machine.ts';
-import { samples } from '../../../site/flows-page/samples.ts';
+import { samples } from '../../../site/build/flows-page/samples.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 
 type Currency = 'home' | 'abroad';

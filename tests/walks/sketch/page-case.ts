@@ -1,5 +1,5 @@
 import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
-import { kindsIn } from '../../../site/content/derived/sections.ts';
+import { kindsIn } from '../../../src/model/sections.ts';
 import { content } from '../../support/site.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { newPricesIn } from '../region/amounts.ts';

@@ -1,4 +1,4 @@
-import { samples } from '../../../site/flows-page/samples.ts';
+import { samples } from '../../../site/build/flows-page/samples.ts';
 import { typingLoopMachine, typedText } from '../../../machines/typing-loop.machine.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 

@@ -1,0 +1,129 @@
+/** Renders the pictures of the pages in several widths and two formats. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import sharp from 'sharp';
+import { isShown, kindsIn } from '../../src/model/sections.ts';
+import type { SiteContent } from '../../src/model/site.ts';
+import { pictureOfExample, type Picture, type Pictures } from '../../src/ui/SizedPicture.tsx';
+import { cached } from './cache.ts';
+
+/** Pictures of work are cropped to this ratio, and keep their top edge. */
+export const RATIO = 16 / 10;
+const CROP = { fit: 'cover', position: 'top' } as const;
+const WIDTHS = [480, 800, 1200];
+const QUALITY = { avif: 55, webp: 78 };
+/**
+ * The picture of an example in the hero. Its files are small because it is part of the first screen, which
+ * shows it at about half the width of a phone, or 20rem on a wide screen.
+ */
+const IN_HERO: Rendition = {
+  ratio: 16 / 9,
+  widths: [384, 640],
+  quality: { avif: 32, webp: 50 },
+};
+/** The folder of encoded pictures. Encoding is slow, and most builds encode the same pictures. */
+const CACHE = '.cache/pictures';
+
+type Format = keyof typeof QUALITY;
+type Size = Record<'width' | 'height', number>;
+
+interface Rendition {
+  /** A picture without a ratio is not cropped. */
+  ratio?: number;
+  widths?: readonly number[];
+  quality?: typeof QUALITY;
+}
+
+/** The folder of the owner's pictures, and the files rendered from those pictures, by path in the site. */
+export interface Drawings {
+  folder: string;
+  files: Map<string, Buffer>;
+}
+
+export const drawingsOf = ({ folder }: { folder: string }): Drawings => ({
+  folder: join(folder, 'pictures'),
+  files: new Map(),
+});
+
+/** Renders the pictures of people, of work and of example sites on the home page. */
+export async function picturesOf(content: SiteContent, drawings: Drawings) {
+  const { about, work } = content;
+  const examples = kindsIn(content).flatMap(({ plan }) => plan.example ?? []);
+  const portraits = about.people.flatMap(({ picture }) => picture ?? []);
+  const ofWork = work.cases.map(({ picture }) => picture);
+  return {
+    ...(isShown(content, 'about') && (await drawn(portraits, drawings, { ratio: 1 }))),
+    ...(isShown(content, 'work') && (await drawn(ofWork, drawings, { ratio: RATIO }))),
+    ...(await drawn(examples.map(pictureOfExample), drawings, IN_HERO)),
+  };
+}
+
+/** Renders each picture in all widths and formats. */
+export async function drawn(
+  names: readonly string[],
+  { folder, files }: Drawings,
+  rendition: Rendition = {},
+): Promise<Pictures> {
+  const pictures = names.map(
+    async (name) => [name, await draw(join(folder, name), files, rendition)] as const,
+  );
+  return Object.fromEntries(await Promise.all(pictures));
+}
+
+async function draw(
+  file: string,
+  files: Drawings['files'],
+  { ratio, widths = WIDTHS, quality = QUALITY }: Rendition,
+): Promise<Picture> {
+  const original = readFileSync(file);
+  const { width: whole, height } = (await sharp(original).metadata()).autoOrient;
+  const widest = ratio ? Math.floor(Math.min(whole, height * ratio)) : whole;
+  const sizes = [...new Set(widths.map((width) => Math.min(width, widest)))].map((width) => ({
+    width,
+    height: Math.round(width / (ratio ?? whole / height)),
+  }));
+  const { name } = parse(file);
+  const make = (format: Format) =>
+    Promise.all(
+      sizes.map(async (size) => {
+        const [address, made] = await written(name, original, size, {
+          format,
+          quality: quality[format],
+        });
+        files.set(address, made);
+        return [size.width, `/${address}`] as const;
+      }),
+    );
+  const [avif, webp] = [await make('avif'), await make('webp')];
+  return {
+    ...sizes.at(-1)!,
+    src: webp.at(-1)![1],
+    srcSet: sourceSet(webp),
+    avif: sourceSet(avif),
+  };
+}
+
+const sourceSet = (sources: (readonly [width: number, address: string])[]) =>
+  sources.map(([width, address]) => `${address} ${width}w`).join(', ');
+
+/** Returns the path of the file in the site, and its content. */
+async function written(
+  name: string,
+  original: Buffer,
+  size: Size,
+  { format, quality }: { format: Format; quality: number },
+) {
+  const { width, height } = size;
+  const options = JSON.stringify([width, height, CROP, format, quality]);
+  const hash = createHash('sha256').update(original).update(options).digest('hex').slice(0, 8);
+  const stem = name.replaceAll(/[^\w-]+/g, '-');
+  const file = `${stem}-${width}-${hash}.${format}`;
+  const made = await cached(join(CACHE, file), async () => {
+    const resized = sharp(original)
+      .autoOrient()
+      .resize({ ...size, ...CROP });
+    return resized.toFormat(format, { quality }).toBuffer();
+  });
+  return [`assets/${file}`, readFileSync(made)] as const;
+}

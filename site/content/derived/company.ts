@@ -1,3 +1,0 @@
-import type { Agency } from '../site.ts';
-
-export const hasChat = ({ phone }: Pick<Agency, 'phone'>) => phone !== 'none';
