@@ -1,7 +1,7 @@
 /** Rules of `site.yaml` that need more than a pattern. */
 import { countryCodes, countryNames } from './countries.ts';
 import { addressOfHost, webAddress, type Fault } from './field-kinds.ts';
-import { hint, nearest, shown } from './messages.ts';
+import { nearest, shown } from './messages.ts';
 import { examplePhone, internationalPhone } from './phone.ts';
 
 export const isMailAddress = (email: string) =>
@@ -17,10 +17,11 @@ export const faultInEmail = (email: string) =>
 /** The default phone number, which nobody can dial by accident. */
 export const DEFAULT_PHONE = '+60 00-000 0000';
 
+const digits = (number: string) => number.replaceAll(/\D/g, '');
+
 export function faultInPhone(phone: string, country: string) {
   if (phone === 'none' || phone === DEFAULT_PHONE) return null;
   const written = internationalPhone(phone);
-  const digits = (number: string) => number.replaceAll(/\D/g, '');
   if (!written)
     return `cannot be dialled: write it with its country code, such as ${examplePhone(country)}.`;
   return (
@@ -53,10 +54,11 @@ export function faultInCountry(country: string) {
 /** Currencies that many agencies show, so that a code with the same letters is probably a slip. */
 const COMMON_CURRENCIES = 'USD EUR GBP JPY CNY AUD CAD CHF SGD HKD MYR'.split(' ');
 
+const lettersOf = (code: string) => Array.from(code).toSorted().join('');
+
 /** Returns the currency that an owner probably means if the letters of its code are in another order, as in SDG. */
 export function currencyMeantBy(code: string, country: string) {
   const countryCode = countryCodes.get(country) ?? '';
-  const lettersOf = (other: string) => Array.from(other).toSorted().join('');
   if (code.slice(0, 2) === countryCode || COMMON_CURRENCIES.includes(code)) return undefined;
   return Intl.supportedValuesOf('currency').find((other) => {
     const isLikely = COMMON_CURRENCIES.includes(other) || other.slice(0, 2) === countryCode;
@@ -76,18 +78,19 @@ interface Currencies {
   first?: string | undefined;
 }
 
+function faultInCurrency(code: string) {
+  if (Intl.supportedValuesOf('currency').includes(code)) return false;
+  const meant = currencyMeantBy(code, '');
+  return `is not the code of a currency in three capitals${meant ? `: did you mean ${meant}?` : ', such as SGD.'}`;
+}
+
 export function faultsInCurrencies({ home, abroad, first }: Currencies): Fault[] {
   const codes = abroad === 'none' ? [home] : [home, abroad];
-  const faultIn = (code: string) => {
-    if (Intl.supportedValuesOf('currency').includes(code)) return false;
-    const meant = currencyMeantBy(code, '');
-    return `is not the code of a currency in three capitals${meant ? `: did you mean ${meant}?` : ', such as SGD.'}`;
-  };
   const inAbroad =
     abroad === home
       ? 'is the currency of home too: for a single currency, write none.'
-      : faultIn(codes.at(-1)!);
-  const inHome = faultIn(home);
+      : faultInCurrency(codes.at(-1)!);
+  const inHome = faultInCurrency(home);
   const isKnown = !first || codes.includes(first) || inHome || inAbroad;
   return [
     { path: ['home'], says: inHome },

@@ -64,13 +64,14 @@ export const watchSketch = () =>
 
 const stored = () => kept(SKETCH);
 
+const offered = (sketch: Sketch | null) => offeredSketch(sketch, kinds());
+
 /**
  * Reports the drawing in the address, or else the stored one, unless a name is already typed. Later,
  * reports the drawing in the address each time the hash changes.
  */
 export const recallSketch = () =>
   fromCallback(({ sendBack }) => {
-    const offered = (sketch: Sketch | null) => offeredSketch(sketch, kinds());
     const inAddress = () => offered(sketchInAddress(window.location.hash));
     const recall = (sketch: Sketch | null) => {
       if (sketch) sendBack({ type: 'sketch.recalled', ...sketch });

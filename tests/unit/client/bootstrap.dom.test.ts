@@ -74,7 +74,7 @@ test('after a failed load, the page loses the marks that wait for a script', asy
   const page = await openPage();
   showIntent();
   await page.getLost();
-  expect({ ...dataset }).toEqual({ bare: '' });
+  expect(Object.entries(dataset)).toEqual([['bare', '']]);
   expect(page.scrolledTo).toEqual([]);
 });
 

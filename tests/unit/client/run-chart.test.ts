@@ -29,7 +29,7 @@ function inXState(sequence: readonly Step[]) {
   begin();
   const actor: AnyActorRef = createActor(
     firstSecondsMachine.provide({
-      actions: Object.fromEntries(actions.map((name) => [name, () => record(name)])) as never,
+      actions: Object.fromEntries(actions.map((name) => [name, () => record(name)])),
       actors: Object.fromEntries(
         actors.map((name) => [
           name,
@@ -38,7 +38,7 @@ function inXState(sequence: readonly Step[]) {
             return () => record(`stop ${name}`);
           }),
         ]),
-      ) as never,
+      ),
     }),
   ).start();
   play(sequence, begin, (type) => actor.send({ type }));

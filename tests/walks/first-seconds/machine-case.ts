@@ -32,8 +32,8 @@ const firstSecondsCase: MachineCase = {
     'a submit is repeated only at the end': ({ snapshot, actor }) =>
       actor.isRunning('submitForm') === (snapshot.value === 'submitting'),
     'the page shows a mark exactly while a submit is held': ({ snapshot, effects }) => {
-      const marks = ['markHeld', 'markLate', 'removeMark'];
-      const last = effects.findLast((effect) => marks.includes(String(effect)));
+      const marks = new Set(['markHeld', 'markLate', 'removeMark']);
+      const last = effects.findLast((effect) => marks.has(String(effect)));
       const submit = startingIn(snapshot)?.submit ?? 'none';
       return { none: 'removeMark', held: 'markHeld', late: 'markLate' }[submit] === last;
     },
