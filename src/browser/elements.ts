@@ -22,6 +22,9 @@ export const callOn = <Method extends 'reset' | 'getBoundingClientRect'>(
 export const partOf = (element: Element, selector: string) =>
   Element.prototype.querySelector.call(element, selector) as HTMLElement | null;
 
+export const isWithin = (target: EventTarget | null, element: Element) =>
+  Node.prototype.contains.call(element, target as Node | null);
+
 /** Finds the closest match around an event target, which may also be a text node or the document. */
 export function closestTo({ target }: Pick<Event, 'target'>, selector: string) {
   const element = target instanceof Element ? target : (target as Node | null)?.parentElement;

@@ -1,5 +1,6 @@
 /** Detects when a view is needed; many visits need no view. */
 import type { AnyActor } from 'xstate';
+import { isWithin } from '../../browser/elements.ts';
 
 /** The events to which a view may have to respond. `toggle` fires when find-in-page opens the menu. */
 const TOUCHES = ['pointerdown', 'keydown', 'keyup', 'focusin', 'click', 'input', 'toggle'];
@@ -36,7 +37,7 @@ export function whenNeeded(
   // Enter in a field clicks the button of its form, so a key in any field wakes the button.
   const surroundings = island.closest('form') ?? island;
   const touch = ({ target }: { target: EventTarget | null }) => {
-    if (surroundings.contains(target as Node | null)) need();
+    if (isWithin(target, surroundings)) need();
   };
   const observer = whenNear(island, () => whenIdle(need));
   const hear = () => {

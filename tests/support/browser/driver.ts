@@ -25,6 +25,7 @@ function keepIdleMoments() {
   Object.defineProperty(window, 'requestIdleCallback', { get: () => idle, set: () => {} });
 }
 
+const SENDING = '#enquiry :disabled';
 const AN_HOUR_MS = 3_600_000;
 const A_FRAME_MS = 20;
 const A_WHILE_MS = 200;
@@ -146,6 +147,8 @@ export async function drive(
       }, text);
     },
     async submit() {
+      // A request that has timed out must not be taken for the next one.
+      if (!(await page.locator(SENDING).count())) mail.forget();
       // Without `force`, Playwright would wait until a disabled button is enabled.
       const button = locate('#enquiry [type=submit]');
       if (modality === 'mouse') await button.click({ force: true });
@@ -159,8 +162,7 @@ export async function drive(
       }, hash),
     goBack: () => page.evaluate(() => window.history.back()),
     async reload() {
-      const isSending = '#enquiry :disabled';
-      if (await page.locator(isSending).count()) await mail.next();
+      if (await page.locator(SENDING).count()) await mail.next();
       await page.reload();
       await hydrate(page);
       await touchForm();

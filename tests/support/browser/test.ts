@@ -171,6 +171,7 @@ export function held() {
       await expect.poll(() => waiting.length, { intervals: [5, 20] }).toBeGreaterThan(0);
       return waiting.pop()!;
     },
+    forget: () => void waiting.splice(0),
     get isAsked() {
       return waiting.some((route) => !route.request().failure());
     },

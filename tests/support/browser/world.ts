@@ -57,7 +57,7 @@ export async function openWorld() {
     if (fault === 'cut')
       return response.write(whole.subarray(0, whole.length / 2), () => response.destroy());
     if (held === 'end of the page' && url === '/') {
-      const end = whole.lastIndexOf('<script>(');
+      const end = whole.lastIndexOf('</body>');
       response.write(whole.subarray(0, end));
       await isFree;
       response.end(whole.subarray(end));

@@ -116,8 +116,8 @@ test('npm run check -- --page builds the site with stand-ins, and reports exactl
   const pages = readFileSync('site/build/prerender.tsx', 'utf8');
   const cwd = copyOfProject({
     'site/build/prerender.tsx': pages.replace(
-      'isHome ? WAITING',
-      `isHome ? '<link rel="help" href="/brochure.pdf"><link rel="author" href="mailto:a@b">' + WAITING`,
+      'isHome ? made.bootstrap',
+      `isHome ? '<link rel="help" href="/brochure.pdf"><link rel="author" href="mailto:a@b">' + made.bootstrap`,
     ),
     'src/content/pages/terms.md': TERMS,
   });

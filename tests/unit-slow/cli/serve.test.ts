@@ -61,7 +61,7 @@ test(
 );
 
 test('npm start reports a failed build without a stack trace', PATIENTLY, async () => {
-  const cwd = copyOfProject({ 'src/client/main.ts': 'import "./nowhere.js";' });
+  const cwd = copyOfProject({ 'src/client/bootstrap/main.ts': 'import "./nowhere.js";' });
   const { code, stdout, stderr } = await finish(tool('cli/start'), { cwd, env });
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^The page could not be built: [^]*\.\/nowhere\.js/m);

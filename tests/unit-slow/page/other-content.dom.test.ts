@@ -180,7 +180,7 @@ describe('a site with other content', () => {
           .replace(/\(\w*( \d*)?$/, '')
           .replaceAll(/(\p{L}*[\u00a0\p{Sc}])?7[,.\s]\d{3}(\u00a0\p{Sc})?/gu, '')
           .replaceAll(/someone@else\.example|\+99 12 345|Elsewhere|Malaysia|ipapi\.co/g, '')
-          .replaceAll(/\d{4}-\d\d-\d\d|[\s\d.,:©%+]/g, ''),
+          .replaceAll(/\d{4}-\d\d-\d\d|[\s\d.,:©%+\u2068\u2069]/g, ''),
       );
     expect(own.filter((text) => text !== '')).toEqual([]);
   });
