@@ -5,7 +5,7 @@ import { siteAddress, alternatesOf, homeOf } from '../../src/model/languages.ts'
 import { structuredData } from './seo/structured-data.ts';
 import type { Site } from '../content/load.ts';
 import type { SiteContent } from '../../src/model/site.ts';
-import { createFlows, readerOf } from '../../src/client/islands/create-flows.ts';
+import { createFlows, propsOfView } from '../../src/client/islands/create-flows.ts';
 import { definitionsOf } from '../../src/flows/definitions.ts';
 import { NotFound } from '../../src/page/not-found/NotFound.tsx';
 import { OwnPage } from '../../src/page/own-page/OwnPage.tsx';
@@ -218,9 +218,7 @@ function livePartsOf(content: SiteContent) {
         {...element}
         data-island={name}
         dangerouslySetInnerHTML={{
-          __html: renderToString(
-            <View flow={flows[name] as never} content={content} read={readerOf(flows)} />,
-          ),
+          __html: renderToString(<View {...propsOfView(flows, name, content)} />),
         }}
       />
     );

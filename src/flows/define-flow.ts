@@ -44,7 +44,9 @@ export type ReadFlow = <Name extends keyof ReadMachines>(
 export type Effects<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
 
 export interface ViewProps<Machine extends AnyStateMachine> extends FlowDependencies {
-  flow: Actor<Machine>;
+  /** The snapshots of the flow. Hydration begins with the one that the HTML was rendered from. */
+  state: Pick<Actor<Machine>, 'getSnapshot' | 'subscribe'>;
+  send: Actor<Machine>['send'];
 }
 
 export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefetch'> {
@@ -52,7 +54,7 @@ export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefet
   input?: (content: ClientContent, page?: Document) => unknown;
 }
 
-export type AnyView = (props: FlowDependencies & { flow: never }) => ReactNode;
+export type AnyView = (props: FlowDependencies & { state: never; send: never }) => ReactNode;
 
 export interface AnyEffects {
   actions?: object;

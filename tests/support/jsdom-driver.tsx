@@ -17,7 +17,7 @@ import type { ToastKind } from '../../machines/toast.machine.ts';
 import { content as siteContent } from './site.ts';
 import type { SiteContent } from '../../src/model/site.ts';
 import type { AnyEffects } from '../../src/flows/define-flow.ts';
-import { readerOf } from '../../src/client/islands/create-flows.ts';
+import { propsOfView } from '../../src/client/islands/create-flows.ts';
 import type { FlowName } from '../../src/flows/registry.ts';
 import { NoTarget, type Modality, type Seen } from './driver.ts';
 import { fakeBrowser } from './fake-browser.ts';
@@ -225,7 +225,7 @@ function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>)
   const views = flowsOf(content).flatMap(([name, { View }]) => {
     const island = islands.find(({ dataset }) => dataset['island'] === name);
     if (!View || !island) return [];
-    const view = <View flow={flows[name] as never} content={content} read={readerOf(flows)} />;
+    const view = <View {...propsOfView(flows, name, content)} />;
     return [render(view, { container: island, hydrate: true })];
   });
   act(() => {

@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import type { ClientContent } from '../../model/site.ts';
 import type { FlowName } from '../../flows/registry.ts';
-import type { AnyEffects, AnyFlow, ReadFlow } from '../../flows/define-flow.ts';
+import type { AnyEffects, AnyFlow, AnyView, ReadFlow } from '../../flows/define-flow.ts';
 import { guarded, stopChildrenOnError } from './guard-effects.ts';
 
 export type Flows = Partial<Record<FlowName, Actor<AnyStateMachine>>>;
@@ -61,7 +61,18 @@ function passOn(event: EventObject, flows: Flows) {
   }
 }
 
-export const readerOf =
+const readerOf =
   (flows: Partial<Record<string, AnyActor>>): ReadFlow =>
   (name) =>
     flows[name]?.getSnapshot();
+
+export const propsOfView = (
+  flows: Flows,
+  name: FlowName,
+  content: ClientContent,
+): Parameters<AnyView>[0] => ({
+  content,
+  read: readerOf(flows),
+  state: flows[name] as never,
+  send: flows[name]!.send as never,
+});

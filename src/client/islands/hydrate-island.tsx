@@ -16,7 +16,7 @@ export { views } from 'virtual:site/views';
 export function hydrateIsland(
   element: Element,
   View: AnyView,
-  { flow, ...page }: Parameters<AnyView>[0],
+  props: Parameters<AnyView>[0],
   initial: unknown,
   onFailure: () => void,
 ) {
@@ -35,23 +35,23 @@ export function hydrateIsland(
     hasFailed = true;
     onFailure();
   };
-  const showing = (actor: object) => (
+  const showing = (given: typeof props) => (
     <StrictMode>
       <BeforeUnmount run={noteFields}>
-        <View {...page} flow={actor as never} />
+        <View {...given} />
       </BeforeUnmount>
     </StrictMode>
   );
   const held = controlsIn(element).indexOf(focused() as HTMLElement);
   try {
-    const atFirst = Object.create(flow, { getSnapshot: { value: () => initial } });
+    const atFirst = { getSnapshot: () => initial, subscribe: () => ({ unsubscribe() {} }) };
     const root = flushSync(() =>
-      hydrateRoot(element, showing(atFirst), {
+      hydrateRoot(element, showing({ ...props, state: atFirst as never }), {
         onRecoverableError: (error) => console.warn(error),
         onUncaughtError: fail,
       }),
     );
-    if (!hasFailed) flushSync(() => root.render(showing(flow)));
+    if (!hasFailed) flushSync(() => root.render(showing(props)));
   } catch (error) {
     fail(error);
   }

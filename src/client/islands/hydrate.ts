@@ -10,7 +10,7 @@ import { report } from '../../browser/report.ts';
 import type { FlowName } from '../../flows/registry.ts';
 import type { AnyFlow, AnyView, Prefetch } from '../../flows/define-flow.ts';
 import { ENQUIRY_FORM } from '../../ui/ids.ts';
-import { createFlow, readerOf, type FlowOptions, type Flows } from './create-flows.ts';
+import { createFlow, propsOfView, type FlowOptions, type Flows } from './create-flows.ts';
 import { layOutBelow } from './lay-out-below.ts';
 import { runInTasks } from './run-in-tasks.ts';
 import { whenNear, whenNeeded } from './when-needed.ts';
@@ -94,9 +94,8 @@ export async function hydrate(
     flow.start();
     if (View && !island) fail();
     if (!View || !island) return;
-    const page = { content, read: readerOf(flows), flow: flow as never };
     whenNeeded(island, { flow, initial, touched, whenIdle }, () =>
-      hydrateIsland(island, View, page, initial, fail),
+      hydrateIsland(island, View, propsOfView(flows, name, content), initial, fail),
     );
   }
 }

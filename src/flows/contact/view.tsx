@@ -25,12 +25,12 @@ const mayHaveArrived = ({ context }: ContactSnapshot) => context.mayHaveArrived;
 const referenceOf = ({ context }: ContactSnapshot) => context.reference;
 
 /** The live part of the form: its button and the outcome. */
-export function View({ flow, ...page }: Props) {
+export function View({ state, send, ...page }: Props) {
   const { sending } = page.content.contact;
-  const stage = useSelector(flow, stageOf);
-  const failure = useSelector(flow, failureOf);
-  const isPerhapsCopy = useSelector(flow, mayHaveArrived);
-  const reference = useSelector(flow, referenceOf);
+  const stage = useSelector(state, stageOf);
+  const failure = useSelector(state, failureOf);
+  const isPerhapsCopy = useSelector(state, mayHaveArrived);
+  const reference = useSelector(state, referenceOf);
   const status = {
     sending: sending.sendingStatus,
     success: sending.successStatus,
@@ -57,7 +57,7 @@ export function View({ flow, ...page }: Props) {
           <button
             type="button"
             className="text-button"
-            onClick={() => flow.send({ type: 'form.reopened' })}
+            onClick={() => send({ type: 'form.reopened' })}
           >
             {sending.again}
           </button>

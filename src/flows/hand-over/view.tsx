@@ -15,9 +15,9 @@ const outcomeOf = (snapshot: Snapshot) => OUTCOMES.find((outcome) => snapshot.ha
 const offersCopy = (snapshot: Snapshot) => snapshot.hasTag('copyOffered');
 
 /** The live part of a form that opens a mail program: its button and the outcome. */
-export function View({ flow, ...page }: ViewProps<typeof handOverMachine>) {
-  const outcome = useSelector(flow, outcomeOf);
-  const isCopyOffered = useSelector(flow, offersCopy);
+export function View({ state, send, ...page }: ViewProps<typeof handOverMachine>) {
+  const outcome = useSelector(state, outcomeOf);
+  const isCopyOffered = useSelector(state, offersCopy);
   const { agency, contact } = page.content;
   const words = contact.handOver!;
   return (
@@ -33,7 +33,7 @@ export function View({ flow, ...page }: ViewProps<typeof handOverMachine>) {
           <button
             type="button"
             className="button"
-            onClick={() => flow.send({ type: 'copy.requested', enquiry: allTyped() })}
+            onClick={() => send({ type: 'copy.requested', enquiry: allTyped() })}
           >
             {words.copyLabel}
           </button>

@@ -10,15 +10,15 @@ import type { ViewProps } from '../define-flow.ts';
 const isOpen = (snapshot: SnapshotFrom<typeof mobileMenuMachine>) => snapshot.matches('open');
 
 /** The menu opens without a script; after hydration, the flow decides whether it is open. */
-export function View({ flow, content }: ViewProps<typeof mobileMenuMachine>) {
-  const open = useSelector(flow, isOpen);
+export function View({ state, send, content }: ViewProps<typeof mobileMenuMachine>) {
+  const open = useSelector(state, isOpen);
   const press = (event: MouseEvent) => {
     event.preventDefault();
-    flow.send({ type: 'menu.toggled' });
+    send({ type: 'menu.toggled' });
   };
   // The browser also opens the menu, to show a match of find-in-page.
   const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    if (currentTarget.open !== open) flow.send({ type: 'menu.toggled' });
+    if (currentTarget.open !== open) send({ type: 'menu.toggled' });
   };
   return (
     <details id={MENU} open={open} onToggle={follow}>

@@ -26,10 +26,10 @@ const countryOfNewPrices = (snapshot: RegionSnapshot) =>
     : snapshot.context.country;
 
 export function View(props: Props) {
-  const { flow, content } = props;
+  const { state, send, content } = props;
   const { plans, pricing } = content;
-  const shown = useSelector(flow, currencyOf);
-  const arrived = useSelector(flow, countryOfNewPrices);
+  const shown = useSelector(state, currencyOf);
+  const arrived = useSelector(state, countryOfNewPrices);
   return (
     <fieldset id={CURRENCY_SWITCH} aria-describedby={CURRENCY_REASON} className="currency-switch">
       <legend className="sr-only" suppressHydrationWarning>
@@ -45,9 +45,9 @@ export function View(props: Props) {
               aria-label={pricing.currencyNamesInFull[currency]}
               checked={currency === shown}
               onChange={ignoreChange}
-              onClick={() => flow.send({ type: 'currency.chosen', currency })}
+              onClick={() => send({ type: 'currency.chosen', currency })}
               // Not every browser turns Space into a click on a checked radio.
-              onKeyUp={({ key }) => key === ' ' && flow.send({ type: 'currency.chosen', currency })}
+              onKeyUp={({ key }) => key === ' ' && send({ type: 'currency.chosen', currency })}
             />
             <span suppressHydrationWarning>{pricing.currencyNames[currency]}</span>
           </label>
@@ -63,12 +63,12 @@ export function View(props: Props) {
 }
 
 /** Shows the reason for this currency, and a button that withdraws the visitor's choice. */
-function Reason({ flow, content: { plans, pricing } }: Props) {
+function Reason({ state, send, content: { plans, pricing } }: Props) {
   const { shownBecause } = pricing;
-  const chosen = useSelector(flow, isChosen);
-  const shown = useSelector(flow, currencyOf);
-  const country = useSelector(flow, countryName);
-  const isSame = useSelector(flow, isSameAtHome);
+  const chosen = useSelector(state, isChosen);
+  const shown = useSelector(state, currencyOf);
+  const country = useSelector(state, countryName);
+  const isSame = useSelector(state, isSameAtHome);
   if (!chosen) {
     const reason = country
       ? fill(shownBecause.located[shown], { visitorCountry: country })
@@ -87,7 +87,7 @@ function Reason({ flow, content: { plans, pricing } }: Props) {
         <button
           type="button"
           className="text-button"
-          onClick={() => flow.send({ type: 'choice.withdrawn' })}
+          onClick={() => send({ type: 'choice.withdrawn' })}
         >
           {plans.currency.withdrawChoice}
         </button>

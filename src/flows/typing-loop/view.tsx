@@ -13,7 +13,7 @@ const shownText = ({ context }: TypingSnapshot) => typedText(context);
 const isPaused = (snapshot: TypingSnapshot) => snapshot.matches({ visitor: 'paused' });
 const isResting = (snapshot: TypingSnapshot) => snapshot.matches({ line: 'resting' });
 
-export function View({ flow, content }: Props) {
+export function View({ state, send, content }: Props) {
   const { home } = content;
   return (
     <>
@@ -27,29 +27,29 @@ export function View({ flow, content }: Props) {
             {phrase}
           </span>
         ))}
-        <TypedText flow={flow} />
+        <TypedText state={state} />
       </div>
-      <PauseControl flow={flow} content={content} />
+      <PauseControl state={state} send={send} content={content} />
     </>
   );
 }
 
 /** Writes each character without React, because a commit would take as long as the flow's whole step. */
-function TypedText({ flow }: Pick<Props, 'flow'>) {
+function TypedText({ state }: Pick<Props, 'state'>) {
   const writeInto = useCallback(
     (element: HTMLElement) => {
       const write = (snapshot: TypingSnapshot) => writeText(element, shownText(snapshot));
-      write(flow.getSnapshot());
+      write(state.getSnapshot());
       // Ignores errors of the flow, because guard-effects.ts reports them.
-      const subscription = flow.subscribe({ next: write, error() {} });
+      const subscription = state.subscribe({ next: write, error() {} });
       return () => subscription.unsubscribe();
     },
-    [flow],
+    [state],
   );
   return (
     <span>
       <span ref={writeInto} className="typed-text" suppressHydrationWarning>
-        {shownText(flow.getSnapshot())}
+        {shownText(state.getSnapshot())}
       </span>
     </span>
   );
@@ -65,16 +65,20 @@ function writeText(element: HTMLElement, text: string) {
   else element.textContent = text;
 }
 
-function PauseControl({ flow, content: { home } }: Pick<Props, 'flow' | 'content'>) {
-  const paused = useSelector(flow, isPaused);
-  const resting = useSelector(flow, isResting);
+function PauseControl({
+  state,
+  send,
+  content: { home },
+}: Pick<Props, 'state' | 'send' | 'content'>) {
+  const paused = useSelector(state, isPaused);
+  const resting = useSelector(state, isResting);
   return (
     <button
       id={PAUSE_CONTROL}
       type="button"
       className={`pause-control ${resting ? 'invisible' : ''}`}
       aria-label={paused ? home.playLabel : home.pauseLabel}
-      onClick={() => flow.send({ type: paused ? 'resume.requested' : 'pause.requested' })}
+      onClick={() => send({ type: paused ? 'resume.requested' : 'pause.requested' })}
     >
       {paused ? <PlayIcon /> : <PauseIcon />}
     </button>
