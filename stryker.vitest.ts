@@ -2,7 +2,7 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { ofTheSite, WITH_DOCUMENT } from './vitest.config.ts';
 
-const TESTED = 'tests/{walks,unit/client}/**/*';
+const TESTED = 'tests/{walks,unit/client,unit/flows}/**/*';
 
 const withShortTimeout = (name: string, test: TestUserConfig) =>
   // On a slow machine, an even shorter timeout would make a surviving mutant look killed.
@@ -23,7 +23,6 @@ export default defineConfig({
       withShortTimeout('document', {
         environment: 'jsdom',
         include: [`${TESTED}${WITH_DOCUMENT}`],
-        exclude: ['**/*-link.dom.test.ts'],
         sequence: { groupOrder: 1 },
       }),
     ],
