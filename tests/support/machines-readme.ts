@@ -9,7 +9,7 @@ export function renderReadme(files: readonly MachineFile[]): string {
   });
   return `# The machines
 
-Each interactive flow of the page is a state machine of its own, and so is the session of the editor. Nothing can happen that its machine does not allow; the page shows the state of the machine and sends it events.
+Each interactive flow of the page is a state machine of its own. So are the first seconds of a visit, before the flows run, and the session of the editor. A machine decides what happens; the page shows its state and sends it events.
 
 ${contents.join('\n')}
 
