@@ -14,7 +14,7 @@ interface TextFault {
   /** The line number, counted from 0. */
   line: number;
   field: string;
-  says: string;
+  message: string;
 }
 
 interface Surroundings {
@@ -164,29 +164,29 @@ function partsOf(text: Text) {
 }
 
 export function faultsInText(text: Text, page: Surroundings) {
-  const found: TextFault[] = partsOf(text).flatMap(({ line, part }) => {
+  const faults: TextFault[] = partsOf(text).flatMap(({ line, part }) => {
     const fault = faultIn(part, page);
     return fault ? [{ line, ...fault }] : [];
   });
   for (const [index, { type, map }] of text.entries()) {
     if (type !== 'heading_open' || plainText(text[index + 1]!) !== page.title) continue;
-    const says = 'repeats the title, which the page shows by itself: delete it.';
-    found.push({ line: map![0], field: 'a heading', says });
+    const message = 'repeats the title, which the page shows by itself: delete it.';
+    faults.push({ line: map![0], field: 'a heading', message });
   }
-  return found;
+  return faults;
 }
 
 function faultIn(token: Token, { mayHaveHtml, pictures, faultInLink }: Surroundings) {
   const { type, content } = token;
   if (type.startsWith('html_') && !mayHaveHtml) {
-    const says = `is HTML: ${content.trim().split('\n')[0]} Write html: yes above to allow it, or put it between backticks.`;
-    return { field: 'the text', says };
+    const message = `is HTML: ${content.trim().split('\n')[0]} Write html: yes above to allow it, or put it between backticks.`;
+    return { field: 'the text', message };
   }
   const href = type === 'link_open' ? attribute(token, 'href') : null;
-  const says =
+  const message =
     (isImage(token) && faultInPicture(token, pictures)) ||
     (href !== null && (isAllowed(href) ? faultInLink(href) : notAllowed(href)));
-  return says ? { field: isImage(token) ? 'a picture' : 'a link', says } : null;
+  return message ? { field: isImage(token) ? 'a picture' : 'a link', message } : null;
 }
 
 const notAllowed = (href: string) =>

@@ -68,7 +68,7 @@ function ownPage(
     file,
     line: line + found.line,
   });
-  const says = faultInName(name, home, root, facts.languages);
+  const message = faultInName(name, home, root, facts.languages);
   const inText = faultsInText(text, {
     title: fields.title,
     mayHaveHtml: fields.html,
@@ -87,7 +87,10 @@ function ownPage(
     description: fields.description,
     isInFooter: fields.footer,
     text,
-    faults: [...(says ? [{ file, line: 1, field: THE_FILE, says }] : []), ...inText.map(inFile)],
+    faults: [
+      ...(message ? [{ file, line: 1, field: THE_FILE, message }] : []),
+      ...inText.map(inFile),
+    ],
     /** Blanks that the owner still has to fill in. */
     blanks: blanksIn(text).map(inFile),
     /** The pictures from the folder `pictures/`. */

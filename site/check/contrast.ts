@@ -37,7 +37,7 @@ const PAIRS: readonly Pair[] = [
 const NAMES = { page: '', panel: 'on the inked panel ' };
 
 interface Meeting {
-  says: string;
+  message: string;
   front: Colour;
   /** The contrast divided by the required contrast. */
   share: number;
@@ -59,22 +59,24 @@ export function weakPairs(root = process.cwd()) {
       }
     }
   }
-  return [...worst.values()].map(({ says, front: { file, line } }) => `  ${file}:${line}  ${says}`);
+  return [...worst.values()].map(
+    ({ message, front: { file, line } }) => `  ${file}:${line}  ${message}`,
+  );
 }
 
 function meetingOf(above: Colour, below: Colour, where: string, what: string, least: number) {
   const unread = [above, below].find(({ rgb }) => !rgb);
   if (unread) {
-    const says = `${unread.name}\n      cannot be computed ${where}: write it as #rrggbb, or without relative colours.`;
-    return { says, front: unread, share: 0 };
+    const message = `${unread.name}\n      cannot be computed ${where}: write it as #rrggbb, or without relative colours.`;
+    return { message, front: unread, share: 0 };
   }
   const ground = below.rgb!;
   const shade = blend([ground, above.rgb!]);
   const contrast = wcagContrast(shade, ground);
   const isDarker = wcagLuminance(shade) < wcagLuminance(ground);
   const [darker, lighter] = isDarker ? [above.name, below.name] : [below.name, above.name];
-  const says = `${above.name}\n      is too faint ${where}: ${what}, ${formatHex(shade)} on ${below.name} ${formatHex(ground)}, has a contrast of ${shown(contrast)} and needs ${least}. Make ${darker} darker or ${lighter} lighter.`;
-  return { says, front: above, share: contrast / least };
+  const message = `${above.name}\n      is too faint ${where}: ${what}, ${formatHex(shade)} on ${below.name} ${formatHex(ground)}, has a contrast of ${shown(contrast)} and needs ${least}. Make ${darker} darker or ${lighter} lighter.`;
+  return { message, front: above, share: contrast / least };
 }
 
 const propertyOf = (name: string) => (name === 'ink-ground' ? `--${name}` : `--color-${name}`);

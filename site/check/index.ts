@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentsOf } from '../content/assemble.ts';
 import { describeFindings, loadContent } from '../content/load.ts';
-import { FOLDERS, type ContentData, type Finding, type Told } from '../content/read.ts';
+import { FOLDERS, type ContentData, type Finding, type Reported } from '../content/read.ts';
 import type { SiteFacts } from '../../src/model/schema.ts';
 import { endpointsOf, settingsOf } from '../content/settings.ts';
 import { readOwnPages } from '../build/own-pages.ts';
@@ -27,7 +27,7 @@ export interface ContentReport {
 /** Finds the faults and warnings in a folder of content, including the owner's own pages and pictures. */
 export async function findingsIn(folder: string, root = '.') {
   const { data, parts, faults, warnings, locate } = loadContent(folder);
-  const located = (told: readonly Told[]) => told.map((each) => locate(...each));
+  const located = (reported: readonly Reported[]) => reported.map((each) => locate(...each));
   const work = await lookAtPictures(parts, folder);
   const pages = parts ? readOwnPages({ ...parts, facts: parts.site, folder, root }) : [];
   const all: Finding[] = [
@@ -48,10 +48,10 @@ export async function findingsIn(folder: string, root = '.') {
 
 export async function checkContent(folder: string, root = '.'): Promise<ContentReport> {
   const { data, parts, pages, located, ...findings } = await findingsIn(folder, root);
-  const paragraphs = (...found: readonly Finding[][]) =>
-    found.flat().length > 0 ? [describeFindings(folder, found.flat())] : [];
+  const paragraphs = (...findings: readonly Finding[][]) =>
+    findings.flat().length > 0 ? [describeFindings(folder, findings.flat())] : [];
   const icons = await lookAtIcons(root);
-  const found = {
+  const report = {
     site: parts?.site ?? null,
     faults: [
       ...paragraphs(findings.faults),
@@ -60,18 +60,18 @@ export async function checkContent(folder: string, root = '.'): Promise<ContentR
     ],
     warnings: [...paragraphs(findings.warnings), ...icons.warnings, ...misplaced(folder, root)],
   };
-  if (!data || found.faults.length > 0) return { ...found, reminders: [], placeholders: [] };
+  if (!data || report.faults.length > 0) return { ...report, reminders: [], placeholders: [] };
 
   const blanks = pages.flatMap((page) =>
     page.blanks.map(({ blank, ...place }) => ({
       ...place,
       field: blank,
-      says: 'is still blank: fill it in, or delete it.',
+      message: 'is still blank: fill it in, or delete it.',
     })),
   );
   const { words, files } = remindersOf(data, root);
   return {
-    ...found,
+    ...report,
     reminders: [...paragraphs(located([...words, ...untranslated(data)]), blanks), ...files],
     placeholders: paragraphs(located(placeholdersIn(data.site))),
   };

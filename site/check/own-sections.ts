@@ -19,7 +19,7 @@ interface OwnFile {
 
 interface Fault {
   line: number;
-  says: string;
+  message: string;
 }
 
 /**
@@ -31,17 +31,17 @@ export async function faultsInOwnSections(root: string, languages: readonly Site
   const names = existsSync(folder) ? readdirSync(folder) : [];
   // Without source maps, an error would name a line of the compiled code.
   process.setSourceMapsEnabled(true);
-  const found = await Promise.all(
+  const paragraphs = await Promise.all(
     names
       .filter((name) => name.endsWith('.tsx'))
       .map(async (name) => {
         const path = join(folder, name);
         const code = readFileSync(path, 'utf8');
         const fault = await faultIn({ path, section: basename(name, '.tsx'), code }, languages);
-        return fault ? [`  ${FOLDER}/${name}:${fault.line}  the code\n      ${fault.says}`] : [];
+        return fault ? [`  ${FOLDER}/${name}:${fault.line}  the code\n      ${fault.message}`] : [];
       }),
   );
-  return found.flat();
+  return paragraphs.flat();
 }
 
 async function faultIn(file: OwnFile, languages: readonly SiteContent[]) {
@@ -70,18 +70,18 @@ function faultInCode(file: OwnFile) {
   const { errors, module } = parseSync(file.path, file.code);
   const [error] = errors;
   if (error) {
-    const says = `cannot be read: ${error.message}. Correct it here or on the lines above.`;
-    return at(file, error.labels[0]?.start ?? 0, says);
+    const message = `cannot be read: ${error.message}. Correct it here or on the lines above.`;
+    return at(file, error.labels[0]?.start ?? 0, message);
   }
   for (const { start, moduleRequest } of module.staticImports) {
     const imported = moduleRequest.value;
     if (imported.endsWith('.css')) {
-      const says = `imports ${imported}: delete this line. The page takes the styles of a section from ${FOLDER}/${file.section}.css.`;
-      return at(file, start, says);
+      const message = `imports ${imported}: delete this line. The page takes the styles of a section from ${FOLDER}/${file.section}.css.`;
+      return at(file, start, message);
     }
     if (IS_ASSET.test(imported)) {
-      const says = `imports ${imported}: put the file into public/, and write its address, /${basename(imported)}.`;
-      return at(file, start, says);
+      const message = `imports ${imported}: put the file into public/, and write its address, /${basename(imported)}.`;
+      return at(file, start, message);
     }
   }
   return null;
@@ -113,23 +113,23 @@ function faultInRendering(file: OwnFile, Content: Component, languages: readonly
 
 /** Describes an error at its line in the owner's code or, if that is unknown, where the section begins. */
 function failure(file: OwnFile, reason: unknown, remedy: string): Fault {
-  const { message, stack = '' } = reason instanceof Error ? reason : new Error(String(reason));
-  const [first = ''] = message.split('\n');
+  const error = reason instanceof Error ? reason : new Error(String(reason));
+  const [first = ''] = error.message.split('\n');
   const [, missing] =
     /^(?:Failed to load url|Cannot find (?:module|package)) '?([^' ]+)/.exec(first) ?? [];
   if (missing) {
-    const says = `imports ${missing}, which is not there: correct the path, or install the package.`;
-    return at(file, file.code.indexOf(missing), says);
+    const message = `imports ${missing}, which is not there: correct the path, or install the package.`;
+    return at(file, file.code.indexOf(missing), message);
   }
   const isOfBrowser = /^(window|document|navigator|localStorage) is not defined/.test(first);
-  const says = `fails: ${first.replace(/\.$/, '')}. ${isOfBrowser ? WITHOUT_BROWSER : remedy}`;
-  const line = Number.parseInt(stack.split(`${file.path}:`)[1] ?? '');
-  return line > 0 ? { line, says } : at(file, file.code.indexOf('export default'), says);
+  const message = `fails: ${first.replace(/\.$/, '')}. ${isOfBrowser ? WITHOUT_BROWSER : remedy}`;
+  const line = Number.parseInt(error.stack?.split(`${file.path}:`)[1] ?? '');
+  return line > 0 ? { line, message } : at(file, file.code.indexOf('export default'), message);
 }
 
 const WITHOUT_BROWSER = 'The build renders the section once, without a browser.';
 
-const at = ({ code }: OwnFile, start: number, says: string): Fault => ({
+const at = ({ code }: OwnFile, start: number, message: string): Fault => ({
   line: code.slice(0, Math.max(start, 0)).split('\n').length,
-  says,
+  message,
 });

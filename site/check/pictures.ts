@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { OwnPage } from '../build/own-pages.ts';
-import type { Parts, Told } from '../content/read.ts';
+import type { Parts, Reported } from '../content/read.ts';
 import { picturesIn } from '../content/rules.ts';
 
 interface Wanted {
@@ -32,7 +32,7 @@ export async function faultsInPagePictures(pages: readonly OwnPage[], folder: st
     pictures.map(async ({ file, line, name }) => {
       const path = join(folder, 'pictures', name);
       const isFaulty = existsSync(path) && !(await read(path));
-      return isFaulty ? [{ file, line, field: 'a picture', says: unreadable(path) }] : [];
+      return isFaulty ? [{ file, line, field: 'a picture', message: unreadable(path) }] : [];
     }),
   );
   return (await Promise.all(looked)).flat();
@@ -42,34 +42,34 @@ const unreadable = (file: string) => `is ${file}, which is not a PNG, a JPEG or 
 
 /** Returns a paragraph for each icon or preview card that is missing, too small or in the wrong format. */
 export async function lookAtIcons(root = '.') {
-  const found = { faults: [] as string[], warnings: [] as string[] };
+  const paragraphs = { faults: [] as string[], warnings: [] as string[] };
   for (const [file, wanted] of Object.entries(OF_THE_SITE)) {
     const expected = `it has to be ${inWords(wanted)}${wanted.kind === 'svg' ? '' : ' or more'}.`;
     const path = join(root, file);
     const isThere = existsSync(path);
     const picture = isThere ? await read(path) : null;
-    const told = `  ${file}\n      is ${isThere ? inWords(picture) : 'missing'}: ${expected}`;
-    if (picture?.kind !== wanted.kind) found.faults.push(told);
-    else if (isSmaller(picture, wanted)) found.warnings.push(told);
+    const paragraph = `  ${file}\n      is ${isThere ? inWords(picture) : 'missing'}: ${expected}`;
+    if (picture?.kind !== wanted.kind) paragraphs.faults.push(paragraph);
+    else if (isSmaller(picture, wanted)) paragraphs.warnings.push(paragraph);
   }
-  return found;
+  return paragraphs;
 }
 
 /** Reports each problem at the field that names the picture. */
 export async function lookAtPictures(parts: Parts | null, folder: string) {
-  const found = { faults: [] as Told[], warnings: [] as Told[] };
+  const findings = { faults: [] as Reported[], warnings: [] as Reported[] };
   for (const { name, path, picture: picked } of picturesIn(parts?.words ?? {})) {
     const file = join(folder, 'pictures', picked);
     if (!existsSync(file)) continue;
     const picture = await read(file);
     if (!picture) {
-      found.faults.push([`${name}.yaml`, path, unreadable(file)]);
+      findings.faults.push([`${name}.yaml`, path, unreadable(file)]);
     } else if (picture.kind !== 'svg' && picture.width < WIDTHS[name]) {
-      const says = `is ${file}, ${inWords(picture)}: under ${WIDTHS[name]} pixels of width it is blurred on sharp screens.`;
-      found.warnings.push([`${name}.yaml`, path, says]);
+      const message = `is ${file}, ${inWords(picture)}: under ${WIDTHS[name]} pixels of width it is blurred on sharp screens.`;
+      findings.warnings.push([`${name}.yaml`, path, message]);
     }
   }
-  return found;
+  return findings;
 }
 
 /** Also counts an icon that is not square as too small, because browsers would distort it. */

@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ZodType } from 'zod';
 import { walk } from '../../src/model/fields.ts';
-import { webAddress } from '../../src/model/field-kinds.ts';
+import { webAddress, type Path } from '../../src/model/field-kinds.ts';
 import { shown } from '../../src/model/messages.ts';
 import { isShown } from '../../src/model/sections.ts';
-import type { ContentData, Told } from '../content/read.ts';
+import type { ContentData, Reported } from '../content/read.ts';
 import { files, siteSchema, type FileName, type SiteFacts } from '../../src/model/schema.ts';
 import { DEFAULT_PHONE, isPlaceholder } from '../../src/model/site-rules.ts';
 import demo from './demo.json' with { type: 'json' };
@@ -26,22 +26,25 @@ const OWN_WORDS: Partial<Record<FileName, RegExp>> = {
   about: /^cards\.\d+\.text$/,
 };
 
+type Field = [file: string, path: Path, text: string];
+
 /** Returns each text in site.yaml and in the shown parts, with its file and path. */
 function fieldsOf({ site, words }: ContentData) {
-  const found: Told[] = [];
+  const fields: Field[] = [];
   const collect = (file: string, schema: ZodType, part: unknown) =>
     walk(schema, part, [], (field, value, path) => {
       // `walk` visits a field with a default twice: as the default and as the schema inside it.
-      if (typeof value === 'string' && !('innerType' in field.def)) found.push([file, path, value]);
+      if (typeof value === 'string' && !('innerType' in field.def))
+        fields.push([file, path, value]);
     });
   collect('site.yaml', siteSchema, site);
   for (const name of Object.keys(files) as FileName[]) {
     if (isShown(site, name)) collect(`${name}.yaml`, files[name], words[name]);
   }
-  return found;
+  return fields;
 }
 
-const isOwnWord = ([file, path]: Told) =>
+const isOwnWord = ([file, path]: Field) =>
   OWN_WORDS[file.replace('.yaml', '') as FileName]?.test(path.join('.')) ?? false;
 
 export const ownWordsOf = (data: ContentData) => fieldsOf(data).filter(isOwnWord);
@@ -49,7 +52,7 @@ export const ownWordsOf = (data: ContentData) => fieldsOf(data).filter(isOwnWord
 export function remindersOf(data: ContentData, root = process.cwd()) {
   if (data.site.agency.brand === BRAND) return { words: [], files: [] };
   const mentionsDemo = new RegExp(String.raw`\b${BRAND}\b`);
-  const words = fieldsOf(data).flatMap((field): Told[] => {
+  const words = fieldsOf(data).flatMap((field): Reported[] => {
     const [file, path, text] = field;
     if (isOwnWord(field) && isOfDemo(text))
       return [[file, path, `is still what the project came with: ${shown(text)}`]];
@@ -59,46 +62,46 @@ export function remindersOf(data: ContentData, root = process.cwd()) {
 }
 
 function unconfirmed({ site, words, privacy }: ContentData) {
-  const found: Told[] = [];
-  const remind = (name: FileName | 'site', path: Told[1], says: string) => {
-    if (name === 'site' || isShown(site, name)) found.push([`${name}.yaml`, path, says]);
+  const findings: Reported[] = [];
+  const remind = (name: FileName | 'site', path: Path, message: string) => {
+    if (name === 'site' || isShown(site, name)) findings.push([`${name}.yaml`, path, message]);
   };
   for (const [index, { claim }] of words.services.services.entries()) {
     if (!claim || claim.source) continue;
-    const says = `says ${claim.figure} without a source: add source: https://…, or delete the claim.`;
-    remind('services', ['services', index, 'claim'], says);
+    const message = `says ${claim.figure} without a source: add source: https://…, or delete the claim.`;
+    remind('services', ['services', index, 'claim'], message);
   }
   const { openingHours: _, ...company } = site.company;
   if (!Object.values(company).some(Boolean)) {
-    const says =
+    const message =
       'is empty: visitors like to know who you are, where and since when. Each line is optional.';
-    remind('site', ['company'], says);
+    remind('site', ['company'], message);
   }
   if (words.about.people.length === 0) {
-    const says =
+    const message =
       'is empty: clients hire people. Add one or two with name, part and portrait, or leave it empty.';
-    remind('about', ['people'], says);
+    remind('about', ['people'], message);
   }
   for (const [index, { toBeConfirmed, ...plan }] of words.plans.plans.entries()) {
     if (!toBeConfirmed) continue;
     const fields = (['original', 'price', 'monthly', 'delivery', 'benefits'] as const).filter(
       (name) => plan[name] !== undefined,
     );
-    const says = `promises money and time: check ${fields.join(', ')}, then delete this line.`;
-    remind('plans', ['plans', index, 'toBeConfirmed'], says);
+    const message = `promises money and time: check ${fields.join(', ')}, then delete this line.`;
+    remind('plans', ['plans', index, 'toBeConfirmed'], message);
   }
   for (const [index, { toBeConfirmed }] of words.questions.questions.entries()) {
     if (!toBeConfirmed) continue;
-    const says =
+    const message =
       'is not confirmed yet: change the answer if it is not true of you, then delete this line.';
-    remind('questions', ['questions', index, 'toBeConfirmed'], says);
+    remind('questions', ['questions', index, 'toBeConfirmed'], message);
   }
   for (const { lang, toBeConfirmed } of privacy) {
-    const says =
+    const message =
       'is not confirmed yet: this note is a template. Make it true of you, have a lawyer check it, then delete this line.';
-    if (toBeConfirmed) found.push([`privacy/${lang}.yaml`, ['toBeConfirmed'], says]);
+    if (toBeConfirmed) findings.push([`privacy/${lang}.yaml`, ['toBeConfirmed'], message]);
   }
-  return found;
+  return findings;
 }
 
 /** The people in `src/page/own/Example.tsx`. */
@@ -132,7 +135,7 @@ function filesLeft({ sections }: SiteFacts, root: string) {
 /** Finds placeholder values that do not stop a production build. */
 export function placeholdersIn({ agency: { brand, email, phone }, address }: SiteFacts) {
   const host = webAddress(address)?.hostname ?? '';
-  const found: [path: string[], says: string | false][] = [
+  const candidates: [path: string[], message: string | false][] = [
     [
       ['agency', 'brand'],
       brand === BRAND && `is ${BRAND}, the name that the project comes with. Is it yours?`,
@@ -151,31 +154,33 @@ export function placeholdersIn({ agency: { brand, email, phone }, address }: Sit
         `is ${address}, a placeholder: no visitor gets there from a search or a shared link.`,
     ],
   ];
-  return found.flatMap(([path, says]): Told[] => (says ? [['site.yaml', path, says]] : []));
+  return candidates.flatMap(([path, message]): Reported[] =>
+    message ? [['site.yaml', path, message]] : [],
+  );
 }
 
 /** Reports each translated file that still has sentences in the first language. */
 export function untranslated({ site, words, translations }: ContentData) {
   return translations.flatMap(({ folder, words: own }) =>
-    (Object.keys(files) as FileName[]).flatMap((name): Told[] => {
+    (Object.keys(files) as FileName[]).flatMap((name): Reported[] => {
       if (!isShown(site, name)) return [];
       const texts = textsIn(name, words[name]);
       const same = [...textsIn(name, own[name])].flatMap(([path, text]) =>
         isSentence(text) && texts.get(path) === text ? [text] : [],
       );
       if (same.length === 0) return [];
-      const says = `has texts without a translation (${same.length}), such as: ${same[0]}`;
-      return [[`${folder}/${name}.yaml`, [], says]];
+      const message = `has texts without a translation (${same.length}), such as: ${same[0]}`;
+      return [[`${folder}/${name}.yaml`, [], message]];
     }),
   );
 }
 
 function textsIn(name: FileName, value: unknown) {
-  const found = new Map<string, string>();
+  const texts = new Map<string, string>();
   walk(files[name], value, [], (_, each, path) => {
-    if (typeof each === 'string') found.set(path.join('.'), each);
+    if (typeof each === 'string') texts.set(path.join('.'), each);
   });
-  return found;
+  return texts;
 }
 
 /** Whether a text has at least four words. Shorter texts, such as names, may be the same in every language. */

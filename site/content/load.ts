@@ -43,8 +43,9 @@ export const siteIn = (env: Env, standIns?: Endpoints) => loadSite(folderIn(env)
 export function loadContent(folder: string) {
   const report = readContent(folder);
   const { parts, faults, warnings, locate } = report;
-  if (parts) faultsIn(parts, folder, (file, path, says) => faults.push(locate(file, path, says)));
-  const warn: Report = (file, path, says) => warnings.push(locate(file, path, says));
+  if (parts)
+    faultsIn(parts, folder, (file, path, message) => faults.push(locate(file, path, message)));
+  const warn: Report = (file, path, message) => warnings.push(locate(file, path, message));
   if (parts) warningsInCurrencies(parts.site, warn);
   const data = faults.length === 0 ? (parts as ContentData) : null;
   if (data) warningsIn(data, warn);
@@ -58,5 +59,7 @@ export const contentError = (folder: string, faults: readonly Finding[]) =>
 export const describeFindings = (folder: string, findings: readonly Finding[]) =>
   findings
     .toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line)
-    .map(({ file, line, field, says }) => `  ${folder}/${file}:${line}  ${field}\n      ${says}`)
+    .map(
+      ({ file, line, field, message }) => `  ${folder}/${file}:${line}  ${field}\n      ${message}`,
+    )
     .join('\n\n');

@@ -40,7 +40,7 @@ import {
 
 interface OnLine {
   line: number;
-  says: string;
+  message: string;
 }
 
 /** A message about a field. It continues a sentence that begins with the field's name. */
@@ -51,8 +51,9 @@ export interface Finding extends OnLine {
   path?: Path;
 }
 
-export type Report = (file: string, path: Path, says: string) => void;
-export type Told = Parameters<Report>;
+export type Report = (file: string, path: Path, message: string) => void;
+/** A finding whose line is not known yet. */
+export type Reported = Parameters<Report>;
 
 export interface PrivacyNote extends z.infer<typeof note> {
   lang: string;
@@ -100,13 +101,13 @@ export function readContent(folder: string) {
   const faults: Finding[] = [];
   const warnings: Finding[] = [];
   /** Adds the line and the field's name to a message. */
-  const locate = (file: string, path: Path, says: string): Finding => {
+  const locate = (file: string, path: Path, message: string): Finding => {
     const source = sources.get(file);
     const line = source ? lineOf(source, path) : 1;
-    return { file, line, field: fieldOf(source, path), path, says };
+    return { file, line, field: fieldOf(source, path), path, message };
   };
-  const refuse: Report = (file, path, says) => faults.push(locate(file, path, says));
-  const warn: Report = (file, path, says) => warnings.push(locate(file, path, says));
+  const refuse: Report = (file, path, message) => faults.push(locate(file, path, message));
+  const warn: Report = (file, path, message) => warnings.push(locate(file, path, message));
   const textOf = (file: string) => new TextDecoder().decode(readFileSync(join(folder, file)));
   const filesIn = (place: string) =>
     existsSync(join(folder, place)) ? readdirSync(join(folder, place)).toSorted() : [];
@@ -123,9 +124,9 @@ export function readContent(folder: string) {
     const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false });
     sources.set(file, { doc, lines });
     keepDigits(doc);
-    const onLine = ({ line, says }: OnLine): Finding => {
+    const onLine = ({ line, message }: OnLine): Finding => {
       const [, field = THE_FILE] = /^[\s-]*([\w-]+):/.exec(text.split('\n')[line - 1]!) ?? [];
-      return { file, line, field, says };
+      return { file, line, field, message };
     };
     const cut = cutTexts(text, doc, lines);
     const unread =
@@ -142,19 +143,20 @@ export function readContent(folder: string) {
     const own = mapLeaves(doc.toJS(), (leaf) => leaf ?? undefined);
     const value = complete(own ?? {});
     const { success, data, error } = schema.safeParse(value, { reportInput: true, error: inWords });
-    const found = (error?.issues ?? []).flatMap((issue) => {
+    const issues = (error?.issues ?? []).flatMap((issue) => {
       const path = issue.path as Path;
-      if (issue.code !== 'unrecognized_keys') return [{ path, says: issue.message }];
+      if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
       const each = issue.message.split('\n');
-      return issue.keys.map((key, index) => ({ path: [...path, key], says: each[index]! }));
+      return issue.keys.map((key, index) => ({ path: [...path, key], message: each[index]! }));
     });
-    for (const { path, says } of found) {
+    for (const { path, message } of issues) {
       // A misspelt field would also be reported as missing under its right name: report it once.
-      const isMeant = (other: { says: string }) => other.says.endsWith(`mean ${path.at(-1)}?`);
-      const isMissing = says === IS_MISSING;
+      const isMeant = (other: { message: string }) =>
+        other.message.endsWith(`mean ${path.at(-1)}?`);
+      const isMissing = message === IS_MISSING;
       if (isMissing && mayLack.includes(String(path.at(-1)))) continue;
       if (isMissing && doc.hasIn(path)) refuse(file, path, IS_EMPTY);
-      else if (!isMissing || !found.some(isMeant)) refuse(file, path, says);
+      else if (!isMissing || !issues.some(isMeant)) refuse(file, path, message);
     }
     if (!success) return undefined;
     walk(schema, data, [], (part, each, path) => {
@@ -179,9 +181,9 @@ export function readContent(folder: string) {
     const known = new Set([...FOLDERS, ...languages]);
     for (const name of filesIn('').filter((each) => !known.has(each))) {
       if (name.startsWith('.') || !isFolder(join(folder, name))) continue;
-      const says = `does not list ${name}, so ${folder}/${name} is not read: npm run setup -- --language ${name} lists it.`;
+      const message = `does not list ${name}, so ${folder}/${name} is not read: npm run setup -- --language ${name} lists it.`;
       if (isTag(name) && filesIn(name).some((file) => file.endsWith('.yaml')))
-        warn('site.yaml', ['languages'], says);
+        warn('site.yaml', ['languages'], message);
       else if (/^(img|images?|photos?|pics?)$/i.test(name)) warn(name, [], NO_PICTURES);
       else warn(name, [], `is not a folder of content${hint(name, FOLDERS)}`);
     }
@@ -233,10 +235,10 @@ export function readContent(folder: string) {
   }
 
   function readWords(language: string, first?: Partial<Words>): Partial<Words> {
-    const found = NAMES.map((name) => {
+    const entries = NAMES.map((name) => {
       const file = join(language, `${name}.yaml`);
       const complete = (own: unknown) =>
-        first ? withFacts(first[name], own, (path, says) => refuse(file, path, says)) : own;
+        first ? withFacts(first[name], own, (path, message) => refuse(file, path, message)) : own;
       // If the first language's file is faulty, its facts are missing here too. Do not report that again.
       const mayLack = first && !first[name] ? FACTS : [];
       if (existsSync(join(folder, file)))
@@ -248,7 +250,7 @@ export function readContent(folder: string) {
       missing(language, `${name}.yaml`, `: ${remedy}`);
       return [];
     });
-    return Object.fromEntries(found.filter(([, own]) => own !== undefined));
+    return Object.fromEntries(entries.filter(([, own]) => own !== undefined));
   }
 
   function readPages(language: string): PageSource[] {
@@ -302,7 +304,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 function withFacts(
   first: unknown,
   own: unknown,
-  refuse: (path: Path, says: string) => void,
+  refuse: (path: Path, message: string) => void,
   path: Path = [],
 ): unknown {
   if (!isGroup(first) || !isGroup(own)) return own;
@@ -350,21 +352,21 @@ function keepDigits(doc: Document) {
 function syntaxFault(text: string, doc: Document.Parsed, lines: LineCounter) {
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const indent = text.search(/^ *[^\S \t\r\n][^\S\r\n]*(- |[\w-]+:)/m);
-  if (indent >= 0) return { line: lineAt(indent), says: syntaxMessage('SPACE') };
+  if (indent >= 0) return { line: lineAt(indent), message: syntaxMessage('SPACE') };
   const [first, second] = [...doc.errors, ...doc.warnings];
   if (first) {
-    const { code, message } = first;
+    const { code, message: problem } = first;
     const isTooFar = code === 'BLOCK_AS_IMPLICIT_KEY' && second?.code === 'MULTILINE_IMPLICIT_KEY';
-    const says = syntaxMessage(`${isTooFar ? 'TOO_FAR' : code} ${message}`);
+    const message = syntaxMessage(`${isTooFar ? 'TOO_FAR' : code} ${problem}`);
     let [offset] = first.pos;
     // The parser reports an unclosed quote or bracket further down, so use the line on which it opens.
     visit(doc, (_, node) => {
       if (!isNode(node) || !node.range || node.range[0] > first.pos[0]) return;
-      const isQuote = isScalar(node) && node.type?.startsWith('QUOTE') && message.endsWith('quote');
-      if (isQuote || (isCollection(node) && node.flow && message.startsWith('Flow')))
+      const isQuote = isScalar(node) && node.type?.startsWith('QUOTE') && problem.endsWith('quote');
+      if (isQuote || (isCollection(node) && node.flow && problem.startsWith('Flow')))
         [offset] = node.range;
     });
-    return { line: lineAt(offset) + (isTooFar ? 1 : 0), says };
+    return { line: lineAt(offset) + (isTooFar ? 1 : 0), message };
   }
   let line = 0;
   visit(doc, {
@@ -372,22 +374,22 @@ function syntaxFault(text: string, doc: Document.Parsed, lines: LineCounter) {
       if (!node.resolve(doc)) line ||= lineAt(node.range![0]);
     },
   });
-  return line > 0 ? { line, says: syntaxMessage('BAD_ALIAS') } : null;
+  return line > 0 ? { line, message: syntaxMessage('BAD_ALIAS') } : null;
 }
 
 /** Finds an amount such as 3,600 in braces, which YAML reads as 3 and an empty field of the name 600. */
 function amountIsSplit(doc: Document, lines: LineCounter) {
-  let found: OnLine | undefined;
+  let fault: OnLine | undefined;
   visit(doc, {
     Map(_, { flow, items }) {
-      if (!flow || found) return;
+      if (!flow || fault) return;
       const joined = items.find(
         ({ key, value }) => /^[A-Z]{3}:\S/.test(String(key)) && isEmpty(value),
       );
       if (joined && isNode(joined.key))
-        found = {
+        fault = {
           line: lines.linePos(joined.key.range![0]).line,
-          says: `has ${String(joined.key)} in it: write a space after the colon.`,
+          message: `has ${String(joined.key)} in it: write a space after the colon.`,
         };
       const isRest = ({ key, value }: Pair) =>
         isScalar(key) && /^\d{3}(\.\d+)?$/.test(key.source ?? '') && isEmpty(value);
@@ -397,17 +399,17 @@ function amountIsSplit(doc: Document, lines: LineCounter) {
       const end = items.findIndex((item, index) => index > first && !isRest(item));
       const rest = items.slice(first, end < 0 ? undefined : end).map(({ key }) => String(key));
       const line = lines.linePos(before.range![0]).line;
-      found = { line, says: splitAmount([before.source, ...rest].join(',')) };
+      fault = { line, message: splitAmount([before.source, ...rest].join(',')) };
     },
   });
-  return found;
+  return fault;
 }
 
 const isEmpty = (node: unknown) => !node || (isScalar(node) && node.value === null);
 
 /** Finds texts that YAML cuts off at a `#`. After a single word, a `#` and a space are taken for a comment. */
 function cutTexts(text: string, doc: Document, lines: LineCounter) {
-  const found: (OnLine & { isComment: boolean })[] = [];
+  const cuts: (OnLine & { isComment: boolean })[] = [];
   visit(doc, {
     Scalar(key, { type, range, value }) {
       if (key === 'key' || type !== 'PLAIN' || !range) return;
@@ -415,10 +417,10 @@ function cutTexts(text: string, doc: Document, lines: LineCounter) {
       const [sign, next] = /^[ \t]*#(.?)/.exec(text.slice(end, after)) ?? [];
       const isComment = next === ' ' || next === '';
       if (sign && !(isComment && !String(value).includes(' ')))
-        found.push({ line: lines.linePos(end).line, says: IS_CUT, isComment });
+        cuts.push({ line: lines.linePos(end).line, message: IS_CUT, isComment });
     },
   });
-  return found;
+  return cuts;
 }
 
 /** Returns the line of a field or, if it is missing, of its parent. */

@@ -21,8 +21,8 @@ export function faultsIn(parts: Parts, folder: string, report: Report) {
     const place = join(folder, 'pictures');
     const files = existsSync(place) ? readdirSync(place) : [];
     const meant = nearest(picture.replace(/^.*\//, ''), files);
-    const says = `is ${shown(picture)}, and there is no such file in ${folder}/pictures${meant ? `: did you mean ${meant}?` : '.'}`;
-    report(`${name}.yaml`, path, says);
+    const message = `is ${shown(picture)}, and there is no such file in ${folder}/pictures${meant ? `: did you mean ${meant}?` : '.'}`;
+    report(`${name}.yaml`, path, message);
   }
   const languages = [{ folder: '', words }, ...translations];
   for (const [index, { folder: language, words: own }] of languages.entries()) {
@@ -31,8 +31,8 @@ export function faultsIn(parts: Parts, folder: string, report: Report) {
       faultsInLinks(site, words.navigation, own.navigation, `${prefix}navigation.yaml`, report);
     const lang = own.page?.lang;
     if (lang && languages.slice(0, index).some((other) => other.words.page?.lang === lang)) {
-      const says = `is ${lang}, the tag of another language: write the tag of this language.`;
-      report(`${prefix}page.yaml`, ['lang'], says);
+      const message = `is ${lang}, the tag of another language: write the tag of this language.`;
+      report(`${prefix}page.yaml`, ['lang'], message);
     }
   }
 }
@@ -45,8 +45,8 @@ function faultsInOwnSections({ sections }: SiteFacts, report: Report) {
   const own = files.filter((file) => file.endsWith('.tsx')).map(nameOf);
   for (const [index, { section }] of sections.entries()) {
     const file = `${section}.tsx`;
-    const refuse = (says: string) =>
-      report('site.yaml', ['sections', index], `is ${shown(section)}, ${says}`);
+    const refuse = (message: string) =>
+      report('site.yaml', ['sections', index], `is ${shown(section)}, ${message}`);
     if (SECTIONS.includes(section)) {
       if (files.includes(file))
         refuse(
@@ -65,8 +65,8 @@ function faultsInOwnSections({ sections }: SiteFacts, report: Report) {
 function faultsInFontFiles({ font }: SiteFacts, report: Report) {
   for (const [weights, file] of Object.entries(font?.files ?? {})) {
     if (placeOfFont(file, process.cwd())) continue;
-    const says = `is "${file}", and there is no such file: check its name, or run npm install --save-exact ${packageOf(file)}.`;
-    report('site.yaml', ['font', 'files', weights], says);
+    const message = `is "${file}", and there is no such file: check its name, or run npm install --save-exact ${packageOf(file)}.`;
+    report('site.yaml', ['font', 'files', weights], message);
   }
 }
 
@@ -116,8 +116,8 @@ function faultsInPlans(site: SiteFacts, words: Words['plans'], folder: string, r
   const free = DRAWINGS.filter((name) => words.plans.every(({ drawing }) => drawing !== name));
   const remedy = `${free.length > 0 ? `write ${free.join(' or ')}, or ` : 'no other is free, so '}delete this line`;
   for (const [index, plan] of words.plans.entries()) {
-    const refuse = (path: readonly string[], says: string) =>
-      report('plans.yaml', ['plans', index, ...path], says);
+    const refuse = (path: readonly string[], message: string) =>
+      report('plans.yaml', ['plans', index, ...path], message);
     for (const field of AMOUNTS) {
       const amounts = plan[field];
       if (!amounts) continue;
@@ -153,9 +153,9 @@ export function warningsInCurrencies({ agency, currencies }: SiteFacts, report: 
 
 export function warningsIn({ site, words }: ContentData, report: Report) {
   if (words.work.cases.length > 0 && !isShown(site, 'work')) {
-    const says =
+    const message =
       'are not shown, because site.yaml leaves out Service: add it to sections there, or write cases: [] here.';
-    report('work.yaml', ['cases'], says);
+    report('work.yaml', ['cases'], message);
   }
   if (!isShown(site, 'plans')) return;
   const { plans } = words.plans;
@@ -172,14 +172,14 @@ export function warningsIn({ site, words }: ContentData, report: Report) {
     const { price, original = {} } = plan;
     for (const field of AMOUNTS) {
       for (const code of Object.keys(plan[field] ?? {}).filter((each) => !codes.has(each))) {
-        const says = 'is not shown: the site does not have this currency.';
-        report('plans.yaml', ['plans', index, field, code], says);
+        const message = 'is not shown: the site does not have this currency.';
+        report('plans.yaml', ['plans', index, field, code], message);
       }
     }
     for (const [code, amount] of Object.entries(original)) {
       if (amount > (price[code] ?? 0)) continue;
-      const says = `is ${amount}, which is struck through and yet no higher than the price.`;
-      report('plans.yaml', ['plans', index, 'original', code], says);
+      const message = `is ${amount}, which is struck through and yet no higher than the price.`;
+      report('plans.yaml', ['plans', index, 'original', code], message);
     }
   }
 }

@@ -25,7 +25,12 @@ export interface Shown {
   standing: Standing;
   clashes: Clash[];
   /** The findings of the check. A fault prevents saving. */
-  findings: { file: string; path: readonly (string | number)[]; says: string; isFault: boolean }[];
+  findings: {
+    file: string;
+    path: readonly (string | number)[];
+    message: string;
+    isFault: boolean;
+  }[];
   /** The schema and the data of each file, by file name. */
   files: Record<string, { schema: unknown; data: unknown }>;
   /** The folders of further languages. */
@@ -75,10 +80,10 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
         (isRefused && 'refused') ||
         (draft.isDirty() ? 'dirty' : 'clean'),
       clashes,
-      findings: [...faults, ...warnings].map(({ file, path = [], says }, index) => ({
+      findings: [...faults, ...warnings].map(({ file, path = [], message }, index) => ({
         file,
         path,
-        says: says.replaceAll(draft.result, draft.content),
+        message: message.replaceAll(draft.result, draft.content),
         isFault: index < faults.length,
       })),
       files: Object.fromEntries(

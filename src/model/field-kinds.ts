@@ -19,18 +19,18 @@ declare module 'zod' {
 export type Path = readonly (string | number)[];
 
 /** A fault in a value, or in the part of it at a path. */
-export type Fault = Says | { path: Path; says: Says };
+export type Fault = Message | { path: Path; message: Message };
 
 /** The message, or false, null or an empty text if nothing is wrong. */
-type Says = string | false | null;
+type Message = string | false | null;
 
 /** Returns a check for zod that reports every fault of a value. */
 export const refused =
   <Value>(faultsIn: (value: Value) => Fault | readonly Fault[]) =>
   ({ value, issues }: z.core.ParsePayload<Value>) => {
     for (const fault of [faultsIn(value)].flat()) {
-      const { path, says } = fault instanceof Object ? fault : { path: [], says: fault };
-      if (says) issues.push({ code: 'custom', input: value, message: says, path: [...path] });
+      const { path, message } = fault instanceof Object ? fault : { path: [], message: fault };
+      if (message) issues.push({ code: 'custom', input: value, message, path: [...path] });
     }
   };
 
@@ -42,15 +42,17 @@ const placeholdersIn = (value: string) =>
 
 type Limit = readonly [most: number, because: string];
 
-const meaning = (says: string, [most, because]: Limit | [] = []) => ({
-  description: most ? `${says} At most ${most} characters: otherwise ${because}.` : says,
+const meaning = (description: string, [most, because]: Limit | [] = []) => ({
+  description: most
+    ? `${description} At most ${most} characters: otherwise ${because}.`
+    : description,
   most,
   because,
 });
 
 /** Returns the schema of a required text, which must contain the placeholders named in its description. */
-export function text(says: string, limit?: Limit, mayHold: readonly string[] = []) {
-  const holds = placeholdersIn(says);
+export function text(description: string, limit?: Limit, mayHold: readonly string[] = []) {
+  const holds = placeholdersIn(description);
   const known = [...holds, ...mayHold, ...COMMON_PLACEHOLDERS];
   const faultsIn = (value: string) => {
     const found = placeholdersIn(value);
@@ -64,16 +66,16 @@ export function text(says: string, limit?: Limit, mayHold: readonly string[] = [
       ),
     ];
   };
-  return z.string().trim().min(1).check(refused(faultsIn)).meta(meaning(says, limit));
+  return z.string().trim().min(1).check(refused(faultsIn)).meta(meaning(description, limit));
 }
 
 /** Returns the schema of an optional text. */
-export const words = (says: string, limit?: Limit) =>
-  z.coerce.string().trim().meta(meaning(says, limit)).default('');
+export const words = (description: string, limit?: Limit) =>
+  z.coerce.string().trim().meta(meaning(description, limit)).default('');
 
 /** Returns the schema of a value without placeholders, such as an address or a file name. */
-export const line = (says: string, faultIn: (value: string) => Says = () => null) =>
-  z.string().trim().check(refused(faultIn)).describe(says);
+export const line = (description: string, faultIn: (value: string) => Message = () => null) =>
+  z.string().trim().check(refused(faultIn)).describe(description);
 
 /** The fields that can name an entry of a list. Its name is the first of these that it has. */
 const NAMES = ['section', 'title', 'question', 'name'];
@@ -86,7 +88,7 @@ export function nameOf(entry: unknown) {
 
 type Count = readonly [fewest: number, most: number | undefined, because: string];
 
-export function list<Item extends z.ZodType>(item: Item, says: string, count?: Count) {
+export function list<Item extends z.ZodType>(item: Item, description: string, count?: Count) {
   const [minItems, maxItems, because] = count ?? [];
   const faultsIn = (entries: readonly unknown[]): Fault[] => {
     const { length } = entries;
@@ -98,8 +100,8 @@ export function list<Item extends z.ZodType>(item: Item, says: string, count?: C
     const names = entries.map(nameOf);
     const repeated = names.flatMap(({ field, name }, index) => {
       if (names.findIndex((other) => other.name === name) === index) return [];
-      const says = `is ${shown(name)} for the second time in this list: give each entry its own.`;
-      return [{ path: [index, ...(field ? [field] : [])], says }];
+      const message = `is ${shown(name)} for the second time in this list: give each entry its own.`;
+      return [{ path: [index, ...(field ? [field] : [])], message }];
     });
     return [...(limit ? [`has ${has}: there must be ${limit}, as ${because}.`] : []), ...repeated];
   };
@@ -107,11 +109,11 @@ export function list<Item extends z.ZodType>(item: Item, says: string, count?: C
   return z
     .array(item)
     .check(refused(faultsIn))
-    .meta({ description: says, ...limits });
+    .meta({ description, ...limits });
 }
 
-export const group = <Shape extends z.ZodRawShape>(says: string, shape: Shape) =>
-  z.strictObject(shape).describe(says);
+export const group = <Shape extends z.ZodRawShape>(description: string, shape: Shape) =>
+  z.strictObject(shape).describe(description);
 
 /** Returns the schema of a group that an owner may shorten to the value of this field. */
 export const orOnly = <Group extends z.ZodType>(field: string, group: Group) =>
@@ -120,11 +122,11 @@ export const orOnly = <Group extends z.ZodType>(field: string, group: Group) =>
     .meta({ type: ['string', 'object'] });
 
 /** Returns the schema of a boolean. Words such as `yes` and `off`, which YAML reads as text, count too. */
-export const yesOrNo = (says: string) =>
-  z.preprocess(String, z.stringbool()).meta({ description: says, type: ['string', 'boolean'] });
+export const yesOrNo = (description: string) =>
+  z.preprocess(String, z.stringbool()).meta({ description, type: ['string', 'boolean'] });
 
-export const oneOf = <const Names extends readonly string[]>(names: Names, says: string) =>
-  z.enum(names).describe(says);
+export const oneOf = <const Names extends readonly string[]>(names: Names, description: string) =>
+  z.enum(names).describe(description);
 
 export const webAddress = (value: string) =>
   /^https?:\/\/\S+$/.test(value) && URL.canParse(value) ? new URL(value) : null;
@@ -140,8 +142,8 @@ export const addressOfHost = (value: string) => {
   return host && !OF_FILE.test(host) ? `https://${value}` : null;
 };
 
-export const url = (says: string) =>
-  line(says, (value) => {
+export const url = (description: string) =>
+  line(description, (value) => {
     if (webAddress(value)) return null;
     const whole = addressOfHost(value);
     return whole
@@ -152,12 +154,12 @@ export const url = (says: string) =>
 interface Setting {
   env: string;
   where?: string;
-  faultIn: (value: string) => Says;
+  faultIn: (value: string) => Message;
 }
 
 /** Returns the schema of a value without quotes or spaces that an environment variable can override. */
-export const setting = (says: string, { env, where, faultIn }: Setting) =>
-  line(`${says} ${env} wins over it.`, (value) => {
+export const setting = (description: string, { env, where, faultIn }: Setting) =>
+  line(`${description} ${env} wins over it.`, (value) => {
     if (!value) return null;
     return /^<|^(?!["'`])\S+(?<!["'`])$/.test(value)
       ? faultIn(value)

@@ -42,11 +42,11 @@ const SIGNS: readonly [RegExp, string][] = [
 
 /** Finds text that no file may contain, and returns its line and a message, or undefined. */
 export function inText(text: string) {
-  const [found] = SIGNS.flatMap(([sign, says]) => {
+  const [fault] = SIGNS.flatMap(([sign, message]) => {
     const at = text.search(sign);
-    return at < 0 ? [] : [{ line: text.slice(0, at).split('\n').length, says }];
+    return at < 0 ? [] : [{ line: text.slice(0, at).split('\n').length, message }];
   });
-  return found;
+  return fault;
 }
 
 export const IS_CUT =

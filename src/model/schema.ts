@@ -161,7 +161,7 @@ export const siteSchema = z.strictObject({
   }).check(
     refused(({ phone, country }) => ({
       path: ['phone'],
-      says: siteRules.faultInPhone(phone, country),
+      message: siteRules.faultInPhone(phone, country),
     })),
   ),
   currencies: group('The currencies of the prices. Each amount in plans.yaml is given in both.', {
@@ -418,7 +418,7 @@ const amount = z.number().nonnegative({
 
 const AMOUNTS = 'write an amount for each currency, such as { MYR: 3600, USD: 2500 }.';
 
-const amounts = (says: string) =>
+const amounts = (description: string) =>
   z
     .preprocess(
       withAmounts,
@@ -429,7 +429,7 @@ const amounts = (says: string) =>
             : undefined,
       }),
     )
-    .describe(says);
+    .describe(description);
 
 const withAmounts = (value: unknown) =>
   value instanceof Object && !Array.isArray(value)

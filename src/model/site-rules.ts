@@ -93,9 +93,9 @@ export function faultsInCurrencies({ home, abroad, first }: Currencies): Fault[]
   const inHome = faultInCurrency(home);
   const isKnown = !first || codes.includes(first) || inHome || inAbroad;
   return [
-    { path: ['home'], says: inHome },
-    { path: ['abroad'], says: inAbroad },
-    { path: ['first'], says: !isKnown && `is ${first}: write ${codes.join(' or ')}.` },
+    { path: ['home'], message: inHome },
+    { path: ['abroad'], message: inAbroad },
+    { path: ['first'], message: !isKnown && `is ${first}: write ${codes.join(' or ')}.` },
   ];
 }
 
@@ -114,9 +114,9 @@ export function faultsInSections(sections: readonly { section: string }[]) {
     last !== 'Contact' &&
     `is ${shown(last)}, and the page ends with Contact: put Contact after it.`;
   return [
-    ...sections.map(({ section }, index) => ({ path: [index], says: faultInSection(section) })),
-    { path: [0], says: inFirst },
-    { path: [sections.length - 1], says: inLast },
+    ...sections.map(({ section }, index) => ({ path: [index], message: faultInSection(section) })),
+    { path: [0], message: inFirst },
+    { path: [sections.length - 1], message: inLast },
   ];
 }
 
@@ -138,11 +138,11 @@ const BOLDEST = 700;
 export function faultsInFont(files: Readonly<Record<string, string>>): Fault[] {
   const faults = Object.keys(files).map((weights) => ({
     path: [weights],
-    says: faultInWeights(weights),
+    message: faultInWeights(weights),
   }));
   const weights = Object.keys(files).flatMap((name) => name.split(' ').map(Number));
   const isWhole = Math.min(...weights) <= LIGHTEST && Math.max(...weights) >= BOLDEST;
-  if (isWhole || faults.some(({ says }) => says)) return faults;
+  if (isWhole || faults.some(({ message }) => message)) return faults;
   return [
     `has no file for each weight from ${LIGHTEST} to ${BOLDEST}. A font with one weight can serve all: write ${LIGHTEST} ${BOLDEST} before its file.`,
   ];

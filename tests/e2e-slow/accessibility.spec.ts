@@ -109,7 +109,7 @@ for (const colorScheme of SCHEMES) {
       expectedErrors: /429/,
       prepare: (tab) => tab.clock.install(),
     });
-    const says = (words: string) => page.getByText(words).waitFor();
+    const shows = (words: string) => page.getByText(words).waitFor();
     const faint: Record<string, string[]> = {};
     const look = async (state: string) => {
       faint[state] = await faintTexts(page.locator('#Contact .corner-marks'));
@@ -117,23 +117,23 @@ for (const colorScheme of SCHEMES) {
     await planLink(page, 'Landing Page').click();
     await fillIn(page);
     await submit(page);
-    await says(form.heldStatus);
+    await shows(form.heldStatus);
     await page.clock.fastForward(8000);
-    await says(form.withoutScript);
+    await shows(form.withoutScript);
     await look('held');
     await (await islands.next()).continue();
-    await says(sending.sendingStatus);
+    await shows(sending.sendingStatus);
     await look('sending');
     await (await mail.next()).fulfill({ status: 429, body: 'Too many' });
-    await says(sending.failureStatus.rateLimited);
+    await shows(sending.failureStatus.rateLimited);
     await look('failed');
     await submit(page);
     await (await mail.next()).fulfill({ body: 'OK' });
-    await says(sending.successStatus);
+    await shows(sending.successStatus);
     await look('sent');
     await page.getByRole('button', { name: sending.again }).click();
     await submit(page);
-    await says(nameFault);
+    await shows(nameFault);
     await page.locator('.privacy summary').click();
     await look('refused');
     expect(faint).toEqual({ held: [], sending: [], failed: [], sent: [], refused: [] });

@@ -93,8 +93,8 @@ async function pictureNamed(name: string) {
   return { name: `${name}.png`, mimeType: 'image/png', buffer };
 }
 
-const expectStatus = (page: Page, says: string | RegExp) =>
-  expect(page.getByRole('status').first()).toHaveText(says);
+const expectStatus = (page: Page, message: string | RegExp) =>
+  expect(page.getByRole('status').first()).toHaveText(message);
 
 test('an owner changes a headline and a price, adds a plan, a question and a picture, and sees them on the page', async ({
   page,

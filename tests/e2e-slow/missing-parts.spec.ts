@@ -59,7 +59,7 @@ async function visitWithout(visit: VisitPage, part: string, options: Visit = {})
   return { page, restore };
 }
 
-const says = (page: Page, words: string) => page.getByText(words).waitFor();
+const shows = (page: Page, words: string) => page.getByText(words).waitFor();
 
 test('without its script the page is complete, and its form shows other ways to write', async ({
   visit,
@@ -68,7 +68,7 @@ test('without its script the page is complete, and its form shows other ways to 
   await page.locator('html:not([data-script])').waitFor();
   await fillIn(page);
   await submit(page);
-  await says(page, WRITE_TO_US);
+  await shows(page, WRITE_TO_US);
   expect(page.url()).toBe(SITE);
   await expectWhole(page);
   await expectReadable(page);
@@ -83,7 +83,7 @@ test('without its script the page is complete, and its form shows other ways to 
 
 test('a browser without JavaScript shows texts, links and drawings', async ({ visit }) => {
   const page = await visit({ isAwaited: false, javaScriptEnabled: false });
-  await says(page, WRITE_TO_US);
+  await shows(page, WRITE_TO_US);
   await expectWhole(page, NOTHING_TYPED);
   await page.locator('#sketch [value=shop]').check();
   const drawn = page.locator('#sketch a, [class^=drawn-]').filter({ visible: true });
@@ -112,7 +112,7 @@ test('without the scripts for toasts and delivery, the country service and stora
 
   await restore();
   await submit(page);
-  await says(page, contact.sending.successToast);
+  await shows(page, contact.sending.successToast);
   await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
   await expectWhole(page, NOTHING_TYPED);
 });
@@ -126,7 +126,7 @@ test('if the script that loads in an idle moment is missing, links work, the nam
   await expect(page).toHaveURL(/#\w+$/);
   await fillIn(page);
   await submit(page);
-  await says(page, contact.sending.successToast);
+  await shows(page, contact.sending.successToast);
 });
 
 test('a page from before the latest deploy asks for a reload, which keeps the typed text', async ({
@@ -135,7 +135,7 @@ test('a page from before the latest deploy asks for a reload, which keeps the ty
   const { page, restore } = await visitWithout(visit, LATER_PARTS);
   await fillIn(page);
   await submit(page);
-  await says(page, 'part of this page did not load. Reload the page and try again');
+  await shows(page, 'part of this page did not load. Reload the page and try again');
 
   await restore();
   await page.reload();
@@ -145,7 +145,7 @@ test('a page from before the latest deploy asks for a reload, which keeps the ty
   await message.scrollIntoViewIfNeeded();
   await expect(message).toHaveValue(TYPED.message);
   await submit(page);
-  await says(page, contact.sending.successToast);
+  await shows(page, contact.sending.successToast);
   await expectWhole(page, NOTHING_TYPED);
 });
 

@@ -312,7 +312,7 @@ test('a plan and a currency chosen during a send apply to the next enquiry', asy
   await isAt(visitor, 'Contact');
   await visitor.press(pricing.currencyNames.abroad);
   await looks(visitor, {
-    button: { says: sending.sendingLabel, isDisabled: true },
+    button: { label: sending.sendingLabel, isDisabled: true },
     currency: 'abroad',
   });
   await expect.poll(() => world.mail.received.length, { timeout: 30_000 }).toBe(1);

@@ -26,7 +26,7 @@ import { amountsIn } from '../walks/region/amounts.ts';
 const { contact, home, navigation, plans, pricing } = content;
 
 const FOR_MALAYSIA = 'Prices in ringgit for Malaysia';
-const READY = { button: { says: contact.sending.submitLabel, isDisabled: false } };
+const READY = { button: { label: contact.sending.submitLabel, isDisabled: false } };
 const chosen = (place: Currency) =>
   `${pricing.shownBecause.chosen[place]}. ${plans.currency.withdrawChoice}`;
 const OPEN_MENU = { menuLinks: menuLinksOf(content.agency) };
@@ -271,8 +271,8 @@ test.describe('a visitor reads the page', () => {
 /** Expects that the enquiry has arrived, the form is empty, and the outcome has focus. */
 async function isThanked(visitor: Person, world: World) {
   await visitor.see(contact.sending.successToast);
-  const says = contact.sending.successStatus;
-  await looks(visitor, { fields: NOTHING_TYPED, ...READY, status: says });
+  const label = contact.sending.successStatus;
+  await looks(visitor, { fields: NOTHING_TYPED, ...READY, status: label });
   await expect
     .poll(() => visitor.ask(focusOnPage))
     .toMatch(/^Sent\. .+ Reference \w{4}Write another message$/);

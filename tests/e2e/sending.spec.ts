@@ -166,7 +166,7 @@ test('the outcome scrolls into view if the visitor has stayed at the form, but n
   await expect.poll(visitor).toEqual({ isAtTop: false, isAtOutcome: true, isShown: true });
 });
 
-const READY = { button: { says: sending.submitLabel, isDisabled: false } };
+const READY = { button: { label: sending.submitLabel, isDisabled: false } };
 
 async function formOn(page: Page) {
   const { fields, button, status } = await page.evaluate(observe);

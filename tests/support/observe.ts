@@ -98,7 +98,7 @@ export function observe() {
       return fields().every(({ readOnly }) => readOnly);
     },
     get button() {
-      return { says: textOf(submit()), isDisabled: submit().disabled };
+      return { label: textOf(submit()), isDisabled: submit().disabled };
     },
     get status() {
       return withoutReference(all('#enquiry .send-status').map(textOf).join(' ').trim());

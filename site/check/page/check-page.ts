@@ -34,22 +34,22 @@ export async function checkPage(
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
-    const heard = await listen(context, page, new URL(address).origin);
+    const loadFindings = await listen(context, page, new URL(address).origin);
     await page.goto(address);
     await page.keyboard.press('Shift');
     const isAlive = await appears(page, 'html[data-script=running]');
     const dead = always('The script of the page does not run.', 'See the console errors below.');
-    const found = [
+    const findings = [
       ...(isAlive ? [] : [dead]),
       ...(await standingFindings(page)),
       ...(await enquiryFindings(page, address)),
     ];
-    const beside: Finding[] = [];
+    const ofOwnPages: Finding[] = [];
     for (const own of ownPages) {
       await page.goto(new URL(own.address, address).href);
-      beside.push(...on(own.address, await standingFindings(page)));
+      ofOwnPages.push(...on(own.address, await standingFindings(page)));
     }
-    return [...on(new URL(address).pathname, [...found, ...heard()]), ...beside];
+    return [...on(new URL(address).pathname, [...findings, ...loadFindings()]), ...ofOwnPages];
   } finally {
     await context.close();
   }
@@ -57,12 +57,12 @@ export async function checkPage(
 
 /** Adds the path to findings, and merges equal findings at several widths or schemes into one. */
 function on(path: string, findings: readonly Finding[]) {
-  const found = new Map<string, Finding & { places: Set<string> }>();
+  const merged = new Map<string, Finding & { places: Set<string> }>();
   for (const finding of findings) {
-    const { places } = found.get(finding.what) ?? { places: new Set() };
-    found.set(finding.what, { ...finding, places: places.add(finding.where) });
+    const { places } = merged.get(finding.what) ?? { places: new Set() };
+    merged.set(finding.what, { ...finding, places: places.add(finding.where) });
   }
-  return [...found.values()].map(({ places, what, advice }) => {
+  return [...merged.values()].map(({ places, what, advice }) => {
     const where = [path === '/' ? '' : path, [...places].join('; ')].filter(Boolean).join(' ');
     return { where, what, advice };
   });
@@ -87,22 +87,22 @@ const always = (what: string, advice: string): Finding => ({ where: '', what, ad
 /** From now on, blocks requests to other sites, and collects them with failed requests and console errors. */
 async function listen(context: BrowserContext, page: Page, origin: string) {
   const findings: Finding[] = [];
-  const tell = (what: string, advice: string) => void findings.push(always(what, advice));
+  const report = (what: string, advice: string) => void findings.push(always(what, advice));
   await context.route(
     (url) => url.origin !== origin && url.protocol.startsWith('http'),
     async (route) => {
       const what = `The page loads ${route.request().url()} from another site.`;
-      tell(what, 'Put the file into public/ and use its address there.');
+      report(what, 'Put the file into public/ and use its address there.');
       await route.abort('blockedbyclient');
     },
   );
   page.on('response', (response) => {
     const what = `${new URL(response.url()).pathname} returns status ${response.status()}.`;
     if (response.status() >= 400)
-      tell(what, 'Check that the file is in public/ and that its name is spelled the same.');
+      report(what, 'Check that the file is in public/ and that its name is spelled the same.');
   });
   page.on('pageerror', ({ message }) =>
-    tell(`The script fails: ${message}`, 'Undo the last change to the code.'),
+    report(`The script fails: ${message}`, 'Undo the last change to the code.'),
   );
   page.on('console', (message) => {
     const text = message.text();
@@ -111,7 +111,7 @@ async function listen(context: BrowserContext, page: Page, origin: string) {
     const advice = text.includes('Content Security Policy')
       ? 'The security headers of the site block it. Remove it, or allow it in site/build/headers.ts.'
       : 'Undo the last change to the part that it names.';
-    tell(`Console message: ${text}`, advice);
+    report(`Console message: ${text}`, advice);
   });
   return () => findings;
 }
@@ -134,16 +134,16 @@ export async function layoutFindings(page: Page) {
 async function fitsAt(page: Page, where: string, isUncovered = true): Promise<Finding[]> {
   const beyond = await page.evaluate(overflowing);
   const { cutOff, covered } = await page.evaluate(cutOffOrCovered);
-  const told = (fault: string, texts: readonly string[]) =>
+  const describe = (fault: string, texts: readonly string[]) =>
     texts.map((text) => ({
       where,
       what: `${fault}: "${text.replaceAll(/\s+/g, ' ').slice(0, 80)}"`,
       advice: 'Shorten the text, or add a hyphen or a space to a long word.',
     }));
   return [
-    ...told('Wider than the window', beyond),
-    ...told('Cut off', cutOff),
-    ...told('Overlapping texts', isUncovered ? covered : []),
+    ...describe('Wider than the window', beyond),
+    ...describe('Cut off', cutOff),
+    ...describe('Overlapping texts', isUncovered ? covered : []),
   ];
 }
 

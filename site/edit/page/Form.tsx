@@ -91,10 +91,10 @@ function Faults({ files, path }: { files: readonly string[]; path: Edit['path'] 
     <div id={`${ids[0]}?`}>
       {findings
         .filter((each) => ids.includes(idOf(each)))
-        .map(({ file, says, isFault }) => (
-          <p key={file + says} className={isFault ? 'fault' : 'warning'}>
+        .map(({ file, message, isFault }) => (
+          <p key={file + message} className={isFault ? 'fault' : 'warning'}>
             {path.length > 0 ? labelOf(path) : labelOfFile(file)}
-            {file !== files[0] && ` (${file})`} {says}
+            {file !== files[0] && ` (${file})`} {message}
           </p>
         ))}
     </div>

@@ -119,11 +119,11 @@ type Finding = Shown['findings'][number];
 const Findings = ({ found }: { found: readonly Finding[] }) => (
   <ul>
     {found.map((each) => (
-      <li key={idOf(each) + each.says} className={each.isFault ? 'fault' : 'warning'}>
+      <li key={idOf(each) + each.message} className={each.isFault ? 'fault' : 'warning'}>
         <button type="button" onClick={() => reveal(idOf(each))}>
           {trailOf(each.path) || each.file}
         </button>{' '}
-        {each.says}
+        {each.message}
       </li>
     ))}
   </ul>

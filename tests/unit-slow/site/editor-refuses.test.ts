@@ -5,7 +5,7 @@ import { contentWith, linesOf } from '../../unit/content/content-with.ts';
 import { openEditor } from '../../support/open-editor.ts';
 
 const CASE = { title: 'Kedai', text: 'A shop.', alt: 'Its page.' };
-type Mistake = readonly [file: string, path: string, value: unknown, says: string, at?: string];
+type Mistake = readonly [file: string, path: string, value: unknown, message: string, at?: string];
 
 const EMPTY = 'is empty: write something.';
 const PLAN = {
@@ -71,20 +71,20 @@ test('every mistake is rejected with the message of the check', async () => {
   for (const [name, path, value, expected, at = path] of MISTAKES) {
     const file = `${name}.yaml`;
     const before = read(file);
-    const says = expected.replaceAll('CONTENT', content);
+    const message = expected.replaceAll('CONTENT', content);
     const { standing, findings } = await ask('save', { file, path: asPath(path), value });
     const found = findings.filter((finding) => finding.isFault && finding.file === file);
     expect({ path, standing, found }).toEqual({
       path,
       standing: 'refused',
       found: expect.arrayContaining([
-        { file, path: asPath(at), says: expect.stringContaining(says), isFault: true },
+        { file, path: asPath(at), message: expect.stringContaining(message), isFault: true },
       ]),
     });
     const { faults } = await checkContent(draft.result);
     const lines = linesOf(faults, draft.result);
     for (const each of found)
-      expect(lines.join('\n')).toContain(each.says.replaceAll(content, 'CONTENT'));
+      expect(lines.join('\n')).toContain(each.message.replaceAll(content, 'CONTENT'));
     expect(read(file)).toBe(before);
     await ask('undo');
   }

@@ -25,11 +25,11 @@ type Together = readonly [what: string, edits: Edit[], ...findings: string[]];
 
 const cases = (table: Table, together: readonly Together[]) => [
   ...Object.entries(table).flatMap(([file, rows]) =>
-    rows.flatMap(([from, to, ...says]) =>
+    rows.flatMap(([from, to, ...message]) =>
       (Array.isArray(to) ? to : [to]).map((each) => ({
         what: `${JSON.stringify(each)} for ${from || 'all'} in ${file}`,
         edits: [[file, from, each] as const],
-        findings: says.map((finding) => finding.replace(/^(?=\d)/, `${file}:`)),
+        findings: message.map((finding) => finding.replace(/^(?=\d)/, `${file}:`)),
       })),
     ),
   ),

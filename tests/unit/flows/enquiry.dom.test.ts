@@ -175,12 +175,12 @@ describe('checkFields', () => {
     ['siti@.kedai.example', DOT],
     ['siti@kedai.example.', DOT],
     ['s.i.t.i@kedai.my.example', WHOLE],
-  ])('for the address %j the form shows: %s', (address, says) => {
+  ])('for the address %j the form shows: %s', (address, message) => {
     type({ user_email: address });
     checkFields();
     const sentences = document.querySelectorAll<HTMLElement>('#user_email-fault span > span');
     const shown = [...sentences].filter(({ hidden }) => !hidden);
-    expect(shown.map(({ textContent }) => textContent)).toEqual([says]);
+    expect(shown.map(({ textContent }) => textContent)).toEqual([message]);
   });
 
   test('uses the name of the field as the message about a fault if an extension has removed the messages', () => {

@@ -217,11 +217,11 @@ test.each([
   ['/count.js', '', 'This site counts visits'],
 ])(
   'the privacy note says whether visits are counted, and through which hosts: %s %s',
-  (VITE_ANALYTICS, VITE_ANALYTICS_HOST, says) => {
+  (VITE_ANALYTICS, VITE_ANALYTICS_HOST, message) => {
     const [note] = noteWith({ VITE_ANALYTICS, VITE_ANALYTICS_HOST });
     const [{ title, text }] = note!.points.slice(-1) as [{ title: string; text: string }];
-    expect(title).toBe(says ? 'What is counted' : 'Your choice');
-    expect(text).toContain(says ?? '');
+    expect(title).toBe(message ? 'What is counted' : 'Your choice');
+    expect(text).toContain(message ?? '');
   },
 );
 

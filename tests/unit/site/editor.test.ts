@@ -386,7 +386,7 @@ test('a file with a syntax error is reported, and returned without data', async 
   expect(findings).toContainEqual({
     file: 'home.yaml',
     path: [],
-    says: 'has a quote that is not closed: add it at the end of the text.',
+    message: 'has a quote that is not closed: add it at the end of the text.',
     isFault: true,
   });
 });
@@ -409,7 +409,7 @@ test('a warning does not prevent a save', async () => {
   expect(findings).toContainEqual({
     file: 'home.yaml',
     path: ['headline'],
-    says: 'has 120 characters: over 115, a phone shows nothing else at first.',
+    message: 'has 120 characters: over 115, a phone shows nothing else at first.',
     isFault: false,
   });
 });

@@ -82,7 +82,7 @@ test('a plan cannot name a missing example', () => {
     ['examples/shop.html', '', null],
     ['examples/offer.webp', '', null],
   ]);
-  expect(loadContent(folder).faults.map(({ field, says }) => `${field} ${says}`)).toEqual([
+  expect(loadContent(folder).faults.map(({ field, message }) => `${field} ${message}`)).toEqual([
     `plans › Landing Page › example is "offer", and there is no ${folder}/examples/offer.webp.`,
     `plans › E-Commerce Website › example is "shop", and there is no ${folder}/examples/shop.html.`,
   ]);

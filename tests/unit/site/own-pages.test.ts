@@ -105,5 +105,5 @@ test("npm run dev serves an owner's page, and redirects to add a missing slash",
 
 test('a page cannot take the address of a file in public/', () => {
   const [page] = pagesOf({ 'pages/shop.md': FIELDS, 'public/shop/index.html': 'Mine' });
-  expect(page!.faults[0]!.says).toContain('already uses /shop');
+  expect(page!.faults[0]!.message).toContain('already uses /shop');
 });

@@ -98,7 +98,7 @@ const atRest = ({ steps }: Past) => ({
   draft: draftAfter(steps),
   failuresLogged: failuresSinceLoaded(steps),
   areReadOnly: false,
-  button: { says: contact.sending.submitLabel, isDisabled: false },
+  button: { label: contact.sending.submitLabel, isDisabled: false },
   status: '',
   otherWays: [],
 });
@@ -165,7 +165,7 @@ export const pageCase = {
     sending: (past) => ({
       ...atRest(past),
       areReadOnly: true,
-      button: { says: contact.sending.sendingLabel, isDisabled: true },
+      button: { label: contact.sending.sendingLabel, isDisabled: true },
       status: contact.sending.sendingStatus,
     }),
     'working.success': (past) => ({ ...atRest(past), status: contact.sending.successStatus }),

@@ -60,7 +60,7 @@ const atRest = ({ steps }: Past) => {
   return {
     fields,
     draft: Object.values(fields).join('') ? fields : null,
-    button: { says: contact.handOver.submitLabel, isDisabled: false },
+    button: { label: contact.handOver.submitLabel, isDisabled: false },
     status: '',
     otherWays: [],
   };
