@@ -49,9 +49,9 @@ export async function check(
     );
   }
   const { misspelt, unread } = unknownSettings(env);
-  tell('Warnings:', [...warnings, ...unread, ...(parts.hasDotEnv() ? [DOT_ENV] : [])]);
-  tell('Still default content (does not block the build):', reminders);
-  tell('Placeholders:', placeholders);
+  print('Warnings:', [...warnings, ...unread, ...(parts.hasDotEnv() ? [DOT_ENV] : [])]);
+  print('Still default content (does not block the build):', reminders);
+  print('Placeholders:', placeholders);
 
   // `--page` builds the site with local stand-ins for the services, so missing settings do not matter.
   const wrong = [...misspelt, ...(isAboutPage || !site ? [] : problemsIn(site, env))];
@@ -72,6 +72,6 @@ export async function check(
 
 const DOT_ENV = '  .env is not read. Move its values to site.yaml and delete the file.';
 
-function tell(heading: string, lines: readonly string[]) {
+function print(heading: string, lines: readonly string[]) {
   if (lines.length > 0) console.warn(`${heading}\n${lines.join('\n\n')}\n`);
 }

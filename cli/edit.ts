@@ -40,7 +40,7 @@ export async function main() {
     log: () => {},
   });
   env.CONTENT_FOLDER = draft.result;
-  followFolder(folder, async () => editor.tellOfChange());
+  followFolder(folder, async () => editor.notifyOfChange());
   const address = `${site.origin}/edit/`;
   console.log(
     `\n  Editor    ${address}\n  Press Ctrl+C to stop. What is not saved is kept in .cache/edit.\n`,

@@ -11,7 +11,7 @@ import {
 const PAUSE_MS = 300;
 
 /** What the server should do with the draft once it has received the latest edits. */
-type Ask = 'look' | 'save' | 'undo' | 'mine' | 'theirs';
+type DraftRequest = 'look' | 'save' | 'undo' | 'mine' | 'theirs';
 
 /** Whether the draft differs from the files of the owner, and what keeps it from being saved. */
 export type Standing = 'clean' | 'dirty' | 'refused' | 'changedOnDisk' | 'failed';
@@ -44,7 +44,7 @@ interface Answer {
 }
 
 /** Every request has the same answers, which are handled around the states that make the requests. */
-type AnswerEvent = DoneActorEvent<Answer, 'askServer'> | ErrorActorEvent<unknown, 'askServer'>;
+type AnswerEvent = DoneActorEvent<Answer, 'sendRequest'> | ErrorActorEvent<unknown, 'sendRequest'>;
 
 /** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
@@ -65,7 +65,7 @@ export const editingMachine = setup({
   actors: {
     followServer: fromCallback(() => notProvided('followServer')),
     /** Sends the edits that the server does not have yet, with what the server should do. */
-    askServer: fromPromise<Answer, { ask: Ask }>(() => notProvided('askServer')),
+    sendRequest: fromPromise<Answer, { request: DraftRequest }>(() => notProvided('sendRequest')),
   },
   actions: {
     keepEdits: (_, _params: { edits: readonly Edit[] }) => notProvided('keepEdits'),
@@ -74,21 +74,21 @@ export const editingMachine = setup({
 }).createMachine({
   id: 'editing',
   invoke: { id: 'followServer', src: 'followServer' },
-  initial: 'asking',
+  initial: 'requesting',
   on: {
     'fields.edited': {
       target: '.typing',
       actions: { type: 'keepEdits', params: ({ event }) => ({ edits: event.edits }) },
     },
-    'save.requested': '.asking.saving',
-    'undo.requested': '.asking.undoing',
-    'disk.changed': '.asking.keeping',
+    'save.requested': '.requesting.saving',
+    'undo.requested': '.requesting.undoing',
+    'disk.changed': '.requesting.keeping',
     'server.lost': '.offline',
   },
   states: {
-    asking: {
+    requesting: {
       on: {
-        'xstate.done.actor.askServer': [
+        'xstate.done.actor.sendRequest': [
           { guard: { type: 'isClean', params: ({ event }) => event.output }, target: 'clean' },
           { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'refused' },
           {
@@ -98,39 +98,39 @@ export const editingMachine = setup({
           { guard: { type: 'isFailed', params: ({ event }) => event.output }, target: 'failed' },
           { target: 'dirty' },
         ],
-        'xstate.error.actor.askServer': 'offline',
+        'xstate.error.actor.sendRequest': 'offline',
       },
       initial: 'loading',
       states: {
         loading: {
           description: 'The page loads the draft, and sends edits of an earlier visit.',
-          invoke: { id: 'askServer', src: 'askServer', input: { ask: 'look' } },
+          invoke: { id: 'sendRequest', src: 'sendRequest', input: { request: 'look' } },
         },
         keeping: {
           description: 'The server applies the edits to the draft, and checks it.',
-          invoke: { id: 'askServer', src: 'askServer', input: { ask: 'look' } },
+          invoke: { id: 'sendRequest', src: 'sendRequest', input: { request: 'look' } },
         },
         saving: {
           description: 'The server writes the draft into the owner’s files.',
-          invoke: { id: 'askServer', src: 'askServer', input: { ask: 'save' } },
+          invoke: { id: 'sendRequest', src: 'sendRequest', input: { request: 'save' } },
         },
         undoing: {
           description: 'The server reverts the last step.',
-          invoke: { id: 'askServer', src: 'askServer', input: { ask: 'undo' } },
+          invoke: { id: 'sendRequest', src: 'sendRequest', input: { request: 'undo' } },
         },
         keepingMine: {
           description: 'The server keeps the values in the draft.',
-          invoke: { id: 'askServer', src: 'askServer', input: { ask: 'mine' } },
+          invoke: { id: 'sendRequest', src: 'sendRequest', input: { request: 'mine' } },
         },
         takingTheirs: {
           description: 'The server takes the values on disk.',
-          invoke: { id: 'askServer', src: 'askServer', input: { ask: 'theirs' } },
+          invoke: { id: 'sendRequest', src: 'sendRequest', input: { request: 'theirs' } },
         },
       },
     },
     typing: {
       description: 'The browser stores each edit until the owner pauses.',
-      after: { pause: 'asking.keeping' },
+      after: { pause: 'requesting.keeping' },
     },
     clean: { description: 'The files contain every edit.' },
     dirty: { description: 'The draft contains edits that are not in the files yet.' },
@@ -141,8 +141,8 @@ export const editingMachine = setup({
     changedOnDisk: {
       description: 'A field changed in the draft and on disk, and both are shown.',
       on: {
-        'mine.chosen': 'asking.keepingMine',
-        'theirs.chosen': 'asking.takingTheirs',
+        'mine.chosen': 'requesting.keepingMine',
+        'theirs.chosen': 'requesting.takingTheirs',
       },
     },
     failed: {
@@ -155,7 +155,7 @@ export const editingMachine = setup({
         'fields.edited': {
           actions: { type: 'keepEdits', params: ({ event }) => ({ edits: event.edits }) },
         },
-        'server.found': 'asking',
+        'server.found': 'requesting',
       },
     },
   },

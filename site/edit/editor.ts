@@ -57,22 +57,22 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
   let isAccepted = false;
 
   async function exchange(body: Buffer): Promise<Shown> {
-    const { edits, ask } = JSON.parse(body.toString()) as { edits: Edit[]; ask: string };
+    const { edits, request } = JSON.parse(body.toString()) as { edits: Edit[]; request: string };
     // Ignores edits of a file that has been deleted, and never writes outside the content.
     draft.change(edits.filter(({ file }) => Object.hasOwn(schemasIn(draft.result), file)));
-    if (ask === 'undo') draft.undo();
-    let clashes = draft.follow(ask === 'mine' || ask === 'theirs' ? ask : undefined);
+    if (request === 'undo') draft.undo();
+    let clashes = draft.follow(request === 'mine' || request === 'theirs' ? request : undefined);
     const { faults, warnings } = await findingsIn(draft.result);
     isAccepted = faults.length === 0;
     // Another program may have changed the files during the check.
-    if (ask === 'save') clashes = draft.follow();
-    const isSaved = ask === 'save' && clashes.length === 0 && isAccepted;
+    if (request === 'save') clashes = draft.follow();
+    const isSaved = request === 'save' && clashes.length === 0 && isAccepted;
     if (isSaved) {
       const isBuilt = draft.state() === built;
       draft.save();
       if (isBuilt) built = draft.state();
     }
-    const isRefused = ask === 'save' && !isSaved;
+    const isRefused = request === 'save' && !isSaved;
     known = draft.state();
     return {
       standing:
@@ -103,7 +103,7 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
     if (!isAccepted || waiting > 0 || state === built) return;
     await rebuild().catch((reason: Error) => console.error(reason.message));
     built = state;
-    tell('built');
+    notify('built');
   }
 
   /**
@@ -159,14 +159,14 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
       .then(refreshPreview);
   }
 
-  const tell = (event: 'built' | 'changed') => {
+  const notify = (event: 'built' | 'changed') => {
     for (const listener of listeners) listener.write(`event: ${event}\ndata: ${event}\n\n`);
   };
   /** Tells the page that the files have changed, unless the editor itself saved them. */
-  const tellOfChange = () => {
-    if (draft.state() !== known) tell('changed');
+  const notifyOfChange = () => {
+    if (draft.state() !== known) notify('changed');
   };
-  return { handle, tellOfChange };
+  return { handle, notifyOfChange };
 }
 
 /** Names that Windows reserves for devices, with any ending. */

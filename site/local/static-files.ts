@@ -14,15 +14,19 @@ export async function staticFiles(root: string, site: Served): Promise<Handler> 
       refuseMethod(response, 'GET, HEAD');
       return true;
     }
-    const { path: asked } = targetOf(request);
-    if (files.has(`${asked}/index.html`) && asked) {
-      const location = `${asked}/${request.url!.slice(asked.length)}`;
-      answer(response, 308, { ...rules.everywhere, 'cache-control': cachingOf(asked), location });
+    const { path: requested } = targetOf(request);
+    if (files.has(`${requested}/index.html`) && requested) {
+      const location = `${requested}/${request.url!.slice(requested.length)}`;
+      answer(response, 308, {
+        ...rules.everywhere,
+        'cache-control': cachingOf(requested),
+        location,
+      });
       return true;
     }
-    const wanted = asked.replace(/\/$/, '/index.html');
+    const wanted = requested.replace(/\/$/, '/index.html');
     const isThere = files.has(wanted);
-    const path = isThere ? wanted : notFoundAt(rules, asked);
+    const path = isThere ? wanted : notFoundAt(rules, requested);
     const file = files.get(path)!;
     const accepted = String(request.headers['accept-encoding']).split(/\W+/);
     // Compress files on demand, because a visit requests only a few of them.

@@ -33,13 +33,13 @@ const blocked = (route: Route) => route.abort('blockedbyclient');
 /** Opens the page, and blocks a part of it until `restore` is called. */
 async function visitWithout(visit: VisitPage, part: string, options: Visit = {}) {
   let isMissing = true;
-  let [asked, refusing] = [0, 0];
+  let [requests, refusing] = [0, 0];
   const page = await visit({
     expectedErrors: EXPECTED,
     reducedMotion: 'reduce',
     routes: {
       [part]: async (route: Route) => {
-        asked += 1;
+        requests += 1;
         if (!isMissing) return await route.continue();
         refusing += 1;
         await blocked(route);
@@ -49,7 +49,7 @@ async function visitWithout(visit: VisitPage, part: string, options: Visit = {})
     ...options,
   });
   await field(page, 'user_name').focus();
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requests).toBeGreaterThan(0);
   const restore = async () => {
     isMissing = false;
     // Waits until pending requests have been refused, and for a round trip, in which the page notices that.

@@ -82,22 +82,22 @@ test('if the foreign currency is the default, it shows from the first paint unti
 test('pictures load lazily, as AVIF of the right width, without layout shift', async ({
   visit,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const page = await open(visit, '', {
     width: 390,
     prepare: (tab) =>
       tab.on('request', (request) => {
-        if (request.url().endsWith('.avif')) asked.push(new URL(request.url()).pathname);
+        if (request.url().endsWith('.avif')) requests.push(new URL(request.url()).pathname);
       }),
   });
   // Before any scroll the page requests at most the picture in the hero and the portrait near the top.
-  expect(asked.splice(0).filter((path) => !/\/(offer-384|rokiah)-/.test(path))).toEqual([]);
+  expect(requests.splice(0).filter((path) => !/\/(offer-384|rokiah)-/.test(path))).toEqual([]);
   for (const image of await page.locator('.work img').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect(image).not.toHaveJSProperty('naturalWidth', 0);
   }
-  expect(asked).toHaveLength(work.cases.length);
-  expect(asked.filter((path) => !/^\/assets\/.+-480-\w{8}\.avif$/.test(path))).toEqual([]);
+  expect(requests).toHaveLength(work.cases.length);
+  expect(requests.filter((path) => !/^\/assets\/.+-480-\w{8}\.avif$/.test(path))).toEqual([]);
   expect(await layoutShifts(page)).toEqual([]);
 });
 
@@ -287,13 +287,14 @@ test.describe('in two languages', () => {
   });
 
   test('the islands load only texts in the language of the page', async ({ visit }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const page = await open(visit, '/ms/', {
-      prepare: (tab) => tab.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+      prepare: (tab) =>
+        tab.on('request', (request) => requests.push(new URL(request.url()).pathname)),
     });
     await page.locator('[name=user_name]').focus();
     const words = () =>
-      asked
+      requests
         .filter((path) => /^\/assets\/.+\.js$/.test(path))
         .map((path) => read(path))
         .join();

@@ -10,7 +10,7 @@ import { serversFolder, writeHostFiles } from '../../site/build/hosts/index.ts';
 import { settings } from '../support/build-site.ts';
 import { siteWithSettings } from '../support/site.ts';
 import { claimPort } from '../../site/local/port.ts';
-import { ask as askAt } from '../unit/cli/over-http.ts';
+import { sendRequest } from '../unit/cli/over-http.ts';
 import { answerOf, FIRST_PACKETS } from '../support/browser/first-answer.ts';
 import { SITE_FOLDER } from '../support/browser/addresses.ts';
 import { CHECKED_EACH_TIME, KEPT_FOR_GOOD, securityHeaders } from '../support/expected-headers.ts';
@@ -115,8 +115,8 @@ async function freePort() {
 }
 
 async function firstAnswerOf(origin: string) {
-  await expect(() => askAt(origin, '/')).toPass({ timeout: 30_000, intervals: [50] });
-  return askAt(origin, '/');
+  await expect(() => sendRequest(origin, '/')).toPass({ timeout: 30_000, intervals: [50] });
+  return sendRequest(origin, '/');
 }
 
 async function stop(running: ChildProcess) {
@@ -219,8 +219,11 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     removeOwn();
   });
 
-  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const { headers: got, ...answer } = await askAt(running.origin, path, { headers, method });
+  const request = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const { headers: got, ...answer } = await sendRequest(running.origin, path, {
+      headers,
+      method,
+    });
     const security = Object.keys(EVERYWHERE).map((name) => [
       name,
       got[name]?.toString().replaceAll(HASHES, '<hashes>'),
@@ -261,13 +264,13 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
   ] as const) {
     test(`sends ${name} with its headers, compressed if the client accepts compression`, async () => {
       const path = pathOf(name);
-      const { vary, ...answer } = await ask(path);
+      const { vary, ...answer } = await request(path);
       expect(answer).toMatchObject({ ...page, body: built(path), type, caching });
       for (const [accepted, best] of [
         ['gzip, br', bestEncoding],
         ['gzip', 'gzip'],
       ] as const) {
-        const { encoding, bytes } = await ask(path, { 'accept-encoding': accepted });
+        const { encoding, bytes } = await request(path, { 'accept-encoding': accepted });
         // The build compresses only texts, and only if that makes them smaller.
         const isLong = /html|script|svg/.test(type);
         if (isLong || encoding) {
@@ -281,7 +284,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
 
   test('redirects /flows to /flows/ and keeps the query', async () => {
     for (const query of ['', '?a=b']) {
-      const { status, ...answer } = await ask(`/flows${query}`);
+      const { status, ...answer } = await request(`/flows${query}`);
       expect([301, 308]).toContain(status);
       const location = `/flows/${query}`;
       expect(answer).toMatchObject({ caching: CHECKED_EACH_TIME, security: EVERYWHERE, location });
@@ -307,7 +310,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     ['a range beyond the page', '/', { range: 'bytes=99999999-' }, page],
   ] as const) {
     test(`sends the whole ${expected === page ? 'page' : '404 page'} for ${what}: ${path.slice(0, 20)}`, async () => {
-      const { status, ...answer } = await ask(path, headers);
+      const { status, ...answer } = await request(path, headers);
       const isRefused = path.length > 255 || path.includes('%');
       expect(isRefused ? [400, 404, 414] : [expected.status]).toContain(status);
       expect({ ...answer, status: expected.status }).toMatchObject(expected);
@@ -315,11 +318,11 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
   }
 
   test('sends no body to a browser with a current copy, and rejects methods other than GET and HEAD', async () => {
-    const { etag = '' } = await ask('/');
-    const again = await ask('/', { 'if-none-match': etag });
+    const { etag = '' } = await request('/');
+    const again = await request('/', { 'if-none-match': etag });
     expect(again).toMatchObject({ status: 304, caching: CHECKED_EACH_TIME, body: '' });
     for (const method of ['POST', 'OPTIONS', 'TRACE']) {
-      expect(await ask('/', {}, method)).toMatchObject({
+      expect(await request('/', {}, method)).toMatchObject({
         status: 405,
         allowed: 'GET, HEAD',
         type: 'text/plain; charset=utf-8',
@@ -352,11 +355,11 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     await expect.poll(seen, { timeout: 30_000 }).toContain(`mailto:${OTHER_EMAIL}`);
 
     for (const path of [`/${TRANSLATED}/nothing`, `/${TRANSLATED}/no/thing/`]) {
-      expect(await ask(path)).toMatchObject({ ...missing, body: NOT_HERE });
+      expect(await request(path)).toMatchObject({ ...missing, body: NOT_HERE });
     }
-    const elsewhere = await ask('/nothing');
+    const elsewhere = await request('/nothing');
     expect([elsewhere.status, elsewhere.body === NOT_HERE]).toEqual([404, false]);
-    expect(await ask(`/${TRANSLATED}/`, {}, 'POST')).toMatchObject({ status: 405 });
+    expect(await request(`/${TRANSLATED}/`, {}, 'POST')).toMatchObject({ status: 405 });
 
     // A page opened before the server was reloaded still gets its script.
     await script.continue();

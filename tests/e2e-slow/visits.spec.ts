@@ -143,7 +143,7 @@ test.describe('a file of the page', () => {
       const isAtRest = () =>
         !document.documentElement.matches('[data-script=waiting], [data-below]');
       await eventually(visitor, isAtRest, true);
-      await visitor.ask(() => document.getElementById('enquiry')!.scrollIntoView());
+      await visitor.evaluate(() => document.getElementById('enquiry')!.scrollIntoView());
       if (NEEDED_AT_FORM.includes(name)) await visitor.see(form.withoutScript);
       const before = world.mail.received.length;
       await sendEnquiry(visitor);
@@ -157,7 +157,7 @@ test.describe('a file of the page', () => {
       };
       const outcome = async () => {
         if (world.mail.received.length > before) return 'sent';
-        return (await visitor.ask(isKept, outcomes, TYPED)) ? 'kept' : 'lost';
+        return (await visitor.evaluate(isKept, outcomes, TYPED)) ? 'kept' : 'lost';
       };
       const expected = [...NEEDED_AT_FORM, 'deliver'].includes(name) ? 'kept' : 'sent';
       await expect.poll(outcome, { message: file, timeout: 20_000 }).toBe(expected);
@@ -200,7 +200,7 @@ test.describe('storage', () => {
   test('is full: an enquiry about a plan is still sent', async ({ person, world }) => {
     const visitor = await person(DESK);
     await arrive(visitor, world.address);
-    await visitor.ask(() => {
+    await visitor.evaluate(() => {
       for (const storage of [localStorage, sessionStorage]) {
         for (let text = 'x'.repeat(1_000_000); text; text = text.slice(0, text.length / 2)) {
           try {
@@ -226,7 +226,7 @@ test.describe('storage', () => {
     const visitor = await person(DESK);
     await arrive(visitor, world.address);
     for (const enquiry of ['{"user_name":5,"message":["x"]}', '[]', 'null', '"text"', '{', '']) {
-      await visitor.ask((text) => {
+      await visitor.evaluate((text) => {
         sessionStorage.setItem('enquiry', text);
         sessionStorage.setItem('plan', 'A plan of last year');
         sessionStorage.setItem('shop', '\u0000');
@@ -250,7 +250,7 @@ test.describe('storage', () => {
     await visitor.press(LANDING_PAGE);
     await isAt(visitor, 'Contact');
     await fillIn(visitor);
-    await visitor.ask(() => {
+    await visitor.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
@@ -278,7 +278,7 @@ test('two tabs keep separate enquiries, and share the chosen currency', async ({
 test('formatted text is pasted as plain text', async ({ person, world }) => {
   const visitor = await person(DESK);
   await arrive(visitor, world.address);
-  await visitor.ask(() => {
+  await visitor.evaluate(() => {
     const rich = document.createElement('div');
     rich.contentEditable = 'true';
     const bold = document.createElement('b');
@@ -326,11 +326,11 @@ test('going back during a scroll returns to the top and stays there', async ({ p
   const visitor = await person({ width: 1280 });
   await arrive(visitor, world.address);
   await visitor.press(home.introduction.callToAction);
-  await visitor.ask(() => window.history.back());
+  await visitor.evaluate(() => window.history.back());
   const place = () => ({ hash: window.location.hash, y: Math.round(window.scrollY) });
   await eventually(visitor, place, { hash: '', y: 0 });
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(await visitor.ask(place)).toEqual({ hash: '', y: 0 });
+  expect(await visitor.evaluate(place)).toEqual({ hash: '', y: 0 });
 });
 
 test('the page fits and a link works after a phone is rotated with the menu open', async ({
@@ -357,7 +357,9 @@ test('an enquiry is sent while the stylesheet below the first screen hangs', asy
   const loaded = visitor.visit(world.address);
   const sections = () => document.querySelectorAll('main > section').length;
   // The navigation may end a question.
-  await expect(async () => expect(await visitor.ask(sections)).toBe(5)).toPass({ timeout: 15_000 });
+  await expect(async () => expect(await visitor.evaluate(sections)).toBe(5)).toPass({
+    timeout: 15_000,
+  });
   await sendEnquiry(visitor);
   await isRunning(visitor);
   // Firefox sends a message only once it has the stylesheet.
@@ -376,7 +378,7 @@ test('an enquiry is sent while a script blocks the page for 100 of every 120 ms'
   world.hold('islands');
   const visitor = await person(DESK);
   await visitor.visit(world.address);
-  await visitor.ask(() => {
+  await visitor.evaluate(() => {
     setInterval(() => {
       const end = performance.now() + 100;
       while (performance.now() < end);
@@ -389,13 +391,13 @@ test('an enquiry is sent while a script blocks the page for 100 of every 120 ms'
 
 for (const [what, prepare] of Object.entries({
   'with text at 200 %': async (visitor: Person) => {
-    await visitor.ask(() => {
+    await visitor.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
   },
   'in a viewport of 320 × 256 pixels': (visitor: Person) => visitor.resizeTo(320, 256),
   'in a right-to-left layout': async (visitor: Person) => {
-    await visitor.ask(() => {
+    await visitor.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
   },
@@ -449,12 +451,12 @@ test('another site cannot show the page in a frame', async ({ person, world }) =
     answer(response, 200, { 'content-type': 'text/html' }, frame);
     return true;
   };
-  const askedFor = () => world.siteService.arrivals.map(({ url }) => url);
+  const requested = () => world.siteService.arrivals.map(({ url }) => url);
   await visitor.visit(`${world.countryService.origin}/`);
-  await expect.poll(askedFor).toContain('/');
+  await expect.poll(requested).toContain('/');
   // A page shown in the frame would request its styles at once.
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  expect(askedFor().filter((url) => url?.startsWith('/assets/'))).toEqual([]);
+  expect(requested().filter((url) => url?.startsWith('/assets/'))).toEqual([]);
 });
 
 test('malicious names inject no code or elements into the examples', async ({ person, world }) => {
@@ -470,7 +472,7 @@ test('malicious names inject no code or elements into the examples', async ({ pe
     'W'.repeat(40),
     '🫖'.repeat(40),
   ]) {
-    await visitor.ask(
+    await visitor.evaluate(
       (kept) => sessionStorage.setItem('sketch', kept),
       `shop/${encodeURIComponent(name)}`,
     );
@@ -480,7 +482,7 @@ test('malicious names inject no code or elements into the examples', async ({ pe
         hasRun: 'hacked' in window,
         hasElement: document.querySelector('[onerror], img[src=x]') !== null,
       });
-      expect(await visitor.ask(harm)).toEqual({
+      expect(await visitor.evaluate(harm)).toEqual({
         hasRun: false,
         hasElement: false,
       });

@@ -39,10 +39,10 @@ const sum = (parts: Received[]) => parts.reduce((total, { bytes }) => total + by
 test('a first visit stays within its budgets, contacts only the country service, and only after the first paint, and prefetches the code for sending once the form has focus', async ({
   visit,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const page = await visit({
     width: 390,
-    prepare: (tab) => tab.on('request', (request) => asked.push(request.url())),
+    prepare: (tab) => tab.on('request', (request) => requests.push(request.url())),
   });
   const isAhead = ({ path }: Received) => AHEAD.test(path);
   await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(1);
@@ -72,14 +72,14 @@ test('a first visit stays within its budgets, contacts only the country service,
   expect(figures.filter(({ used, allowed }) => used === 0 || used > allowed)).toEqual([]);
 
   const { origin } = new URL(page.url());
-  const elsewhere = asked.filter((url) => !url.startsWith(`${origin}/`));
+  const elsewhere = requests.filter((url) => !url.startsWith(`${origin}/`));
   expect(elsewhere).toEqual(['https://ipapi.co/json/']);
-  const [shownAt, askedAt] = await page.evaluate(() =>
+  const [shownAt, requestedAt] = await page.evaluate(() =>
     ['first-contentful-paint', 'https://ipapi.co/json/'].map(
       (name) => performance.getEntriesByName(name)[0]!.startTime,
     ),
   );
-  expect(shownAt).toBeLessThan(askedAt!);
+  expect(shownAt).toBeLessThan(requestedAt!);
 
   const later = async (pattern: RegExp) =>
     (await received(page)).filter(({ path }) => pattern.test(path));

@@ -113,7 +113,7 @@ test.describe('an enquiry is sent as shown, or the form says that a field is mis
           reducedMotion: 'reduce',
           expectedErrors: EXPECTED_ERRORS,
         });
-        await come(visitor, world, () => visitor.ask(act));
+        await come(visitor, world, () => visitor.evaluate(act));
         await visitor.press(sending.submitLabel);
         const [said, sent] = NOTHING_IS_SENT.test(name)
           ? [sending.failureStatus.incomplete, []]

@@ -92,7 +92,7 @@ test.describe('a visitor sends an enquiry', () => {
     world.letThrough();
     await visitor.see(contact.sending.successToast);
     expect(receivedIn(world.mail)).toEqual([TYPED]);
-    expect(await visitor.ask(() => window.location.href)).toBe(world.address);
+    expect(await visitor.evaluate(() => window.location.href)).toBe(world.address);
     await looks(visitor, OPEN_MENU);
     await visitor.key('Escape');
     await looks(visitor, CLOSED_MENU);
@@ -166,13 +166,13 @@ test('submitting an empty form, or one with only invisible text, shows errors an
   const visitor = await person({ width: 1280 });
   await arrive(visitor, world.address);
   const toSubmit = () => document.querySelector('#enquiry [type=submit]')!.scrollIntoView();
-  await visitor.ask(toSubmit);
+  await visitor.evaluate(toSubmit);
   await visitor.press(contact.sending.submitLabel);
   await isFocusedBelowBar(visitor, LABELS.user_name);
   const { nameFault, emailFault, messageFault } = contact.form;
   for (const fault of [nameFault, emailFault, messageFault]) await visitor.see(fault);
   await tabTo(visitor, contact.sending.submitLabel);
-  await visitor.ask(toSubmit);
+  await visitor.evaluate(toSubmit);
   for (const label of [LABELS.message, LABELS.user_email, LABELS.user_name]) {
     await visitor.chord('Shift', 'Tab');
     await isFocusedBelowBar(visitor, label);
@@ -203,15 +203,15 @@ for (const change of [
     await visitor.visit(world.address);
     for (const field of ['message', 'user_name', 'user_email'] as const)
       await visitor.write(LABELS[field], TYPED[field]);
-    await visitor.ask(`() => {${FOREIGN_CHANGES[change]}}`);
+    await visitor.evaluate(`() => {${FOREIGN_CHANGES[change]}}`);
     world.letThrough();
     await isRunning(visitor);
     // Enter does not submit the form while it has no button.
     const hasButton = () => document.querySelector('#enquiry [type=submit]') !== null;
-    await expect.poll(() => visitor.ask(hasButton)).toBe(true);
+    await expect.poll(() => visitor.evaluate(hasButton)).toBe(true);
     await visitor.key('Enter');
     await expect.poll(() => receivedIn(world.mail)).toEqual([TYPED]);
-    await visitor.press(await visitor.ask(abroadOnPage));
+    await visitor.press(await visitor.evaluate(abroadOnPage));
     await looks(visitor, { amounts: amountsIn('abroad') });
   });
 }
@@ -251,18 +251,18 @@ test.describe('a visitor reads the page', () => {
   }) => {
     const visitor = await person({ width: 1280 });
     await arrive(visitor, world.address);
-    const places = [await visitor.ask(scrollOnPage)];
+    const places = [await visitor.evaluate(scrollOnPage)];
     for (const { label, section } of inBar(content).slice(1, 4)) {
       await visitor.press(label);
       await isAt(visitor, section);
-      places.push(await visitor.ask(scrollOnPage));
+      places.push(await visitor.evaluate(scrollOnPage));
     }
     for (const place of places.slice(0, -1).toReversed()) {
-      await visitor.ask(() => window.history.back());
+      await visitor.evaluate(() => window.history.back());
       await eventually(visitor, scrollOnPage, place);
     }
     for (const place of places.slice(1)) {
-      await visitor.ask(() => window.history.forward());
+      await visitor.evaluate(() => window.history.forward());
       await eventually(visitor, scrollOnPage, place);
     }
   });
@@ -274,7 +274,7 @@ async function isThanked(visitor: Person, world: World) {
   const label = contact.sending.successStatus;
   await looks(visitor, { fields: NOTHING_TYPED, ...READY, status: label });
   await expect
-    .poll(() => visitor.ask(focusOnPage))
+    .poll(() => visitor.evaluate(focusOnPage))
     .toMatch(/^Sent\. .+ Reference \w{4}Write another message$/);
   expect(receivedIn(world.mail)).toEqual([TYPED]);
 }
@@ -296,7 +296,7 @@ async function tabTo(visitor: Person, name: string) {
   const passed: (string | null)[] = [];
   for (let stops = 0; stops < mostStops; stops += 1) {
     await visitor.key('Tab');
-    const reached = await visitor.ask(focusOnPage);
+    const reached = await visitor.evaluate(focusOnPage);
     // The accessible name of the link to the prices continues with the lowest price.
     if (reached?.startsWith(name)) return;
     passed.push(reached);

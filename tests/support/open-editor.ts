@@ -24,12 +24,12 @@ export async function openEditor(content: string) {
         headers: { 'x-tapak-editor': '1', ...headers },
         body,
       });
-    const ask = async (what: string, ...changes: Edit[]) => {
-      const answer = await post('/edit/draft', JSON.stringify({ edits: changes, ask: what }));
+    const request = async (what: string, ...changes: Edit[]) => {
+      const answer = await post('/edit/draft', JSON.stringify({ edits: changes, request: what }));
       if (!answer.ok) throw new Error(await answer.text());
       return (await answer.json()) as Shown;
     };
-    return { draft, ask, post, address, rebuild, tellOfChange: editor.tellOfChange };
+    return { draft, request, post, address, rebuild, notifyOfChange: editor.notifyOfChange };
   };
   const read = (file: string) => readFileSync(join(content, file), 'utf8');
   const write = (file: string, from: string, to: string) =>

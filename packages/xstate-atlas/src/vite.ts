@@ -112,10 +112,10 @@ export function atlas({
       const above = base.replace(/\/$/, '');
       server.middlewares.use(({ url = '' }, response, next) => {
         const [path = '', query = ''] = url.split(/(?=\?)/);
-        const asked = path.startsWith(above) ? path.slice(above.length) : '';
+        const requested = path.startsWith(above) ? path.slice(above.length) : '';
         // oxlint-disable-next-line promise/no-callback-in-promise -- Vite reports the error
-        if ([address, page].includes(asked)) send(response, url).catch(next);
-        else if (asked !== address.slice(0, -1)) next();
+        if ([address, page].includes(requested)) send(response, url).catch(next);
+        else if (requested !== address.slice(0, -1)) next();
         else response.writeHead(308, { location: above + address + query }).end();
       });
     },

@@ -148,10 +148,10 @@ export const samples = {
       'fields.edited': [
         { edits: [{ file: 'home.yaml', path: ['headline'], value: 'Kedai Aminah' }] },
       ],
-      'xstate.done.actor.askServer': ['clean', 'dirty', 'refused', 'changedOnDisk', 'failed'].map(
+      'xstate.done.actor.sendRequest': ['clean', 'dirty', 'refused', 'changedOnDisk', 'failed'].map(
         (standing) => ({ output: { standing } }),
       ),
-      'xstate.error.actor.askServer': [{ error: 'gone' }],
+      'xstate.error.actor.sendRequest': [{ error: 'gone' }],
     },
   }),
 

@@ -75,9 +75,9 @@ function keep(edits: readonly Edit[]) {
  */
 const isOf = (one: Edit, other: Edit) => idOf(one) === idOf(other);
 
-async function askServer(ask: string): Promise<{ standing: Standing }> {
+async function sendRequest(request: string): Promise<{ standing: Standing }> {
   const sent = pending;
-  const body = JSON.stringify({ edits: sent, ask });
+  const body = JSON.stringify({ edits: sent, request });
   const answer = await fetch('/edit/draft', { method: 'POST', headers: OWN_HEADER, body });
   if (!answer.ok) {
     failure = await answer.text();
@@ -119,15 +119,15 @@ export const effects = {
   actors: {
     followServer: fromCallback<EventObject>(({ sendBack }) => {
       const server = new EventSource('/edit/changes');
-      const tell = (type: EditingEvent['type']) => () => sendBack({ type });
-      server.addEventListener('open', tell('server.found'));
-      server.addEventListener('error', tell('server.lost'));
-      server.addEventListener('changed', tell('disk.changed'));
+      const sender = (type: EditingEvent['type']) => () => sendBack({ type });
+      server.addEventListener('open', sender('server.found'));
+      server.addEventListener('error', sender('server.lost'));
+      server.addEventListener('changed', sender('disk.changed'));
       server.addEventListener('built', reloadPreview);
       return () => server.close();
     }),
-    askServer: fromPromise<{ standing: Standing }, { ask: string }>(({ input }) =>
-      askServer(input.ask),
+    sendRequest: fromPromise<{ standing: Standing }, { request: string }>(({ input }) =>
+      sendRequest(input.request),
     ),
   },
 };

@@ -34,7 +34,7 @@ const STATUS = {
 };
 
 function statusOf({ value }: StateFrom<typeof editingMachine>) {
-  const name = typeof value === 'string' ? value : value.asking;
+  const name = typeof value === 'string' ? value : value.requesting;
   return name === 'failed' ? `${draft.failure()} ${STATUS.failed}` : STATUS[name];
 }
 
@@ -43,8 +43,9 @@ function App() {
   const status = useSelector(session, statusOf);
   const isClean = useSelector(session, (snapshot) => snapshot.matches('clean'));
   if (!shown) return <p role="status">{status}</p>;
-  const ask = (type: 'save.requested' | 'undo.requested' | 'mine.chosen' | 'theirs.chosen') => () =>
-    session.send({ type });
+  const request =
+    (type: 'save.requested' | 'undo.requested' | 'mine.chosen' | 'theirs.chosen') => () =>
+      session.send({ type });
   const files = Object.entries(shown.files).filter(
     ([file]) => !shown.languages.some((language) => file.startsWith(`${language}/`)),
   );
@@ -60,14 +61,14 @@ function App() {
         <a href="/" target="_blank">
           Open the page
         </a>
-        <button type="button" aria-disabled={isClean} onClick={ask('undo.requested')}>
+        <button type="button" aria-disabled={isClean} onClick={request('undo.requested')}>
           Undo
         </button>
         <button
           type="button"
           className="save"
           aria-disabled={isClean}
-          onClick={ask('save.requested')}
+          onClick={request('save.requested')}
         >
           Save
         </button>
@@ -85,10 +86,10 @@ function App() {
                 <dd>On disk: {wordsOf(theirs)}</dd>
               </dl>
             ))}
-            <button type="button" onClick={ask('mine.chosen')}>
+            <button type="button" onClick={request('mine.chosen')}>
               Keep mine
             </button>
-            <button type="button" onClick={ask('theirs.chosen')}>
+            <button type="button" onClick={request('theirs.chosen')}>
               Take those on disk
             </button>
           </section>

@@ -46,7 +46,7 @@ export const isRunning = (visitor: Person) =>
 export async function fillIn(visitor: Person) {
   for (const [name, text] of Object.entries(TYPED)) {
     const isThere = (field: string) => document.querySelector(`[data-field=${field}]`) !== null;
-    if (!(await visitor.ask(isThere, name))) continue;
+    if (!(await visitor.evaluate(isThere, name))) continue;
     await visitor.write(LABELS[name as keyof typeof LABELS], text);
   }
 }
@@ -61,12 +61,12 @@ export const receivedIn = ({ received }: { received: readonly (typeof TYPED)[] }
 
 /** Polls the page until it gives the expected answer. */
 export const eventually = async <Seen>(visitor: Person, question: () => Seen, expected: Seen) => {
-  await expect.poll(() => visitor.ask(question), { timeout: 15_000 }).toEqual(expected);
+  await expect.poll(() => visitor.evaluate(question), { timeout: 15_000 }).toEqual(expected);
 };
 
 /** Polls the page until `observe` returns the given values. */
 export const looks = async (visitor: Person, look: { [Key in keyof Observation]?: unknown }) => {
-  await expect.poll(() => visitor.ask(observe), { timeout: 15_000 }).toMatchObject(look);
+  await expect.poll(() => visitor.evaluate(observe), { timeout: 15_000 }).toMatchObject(look);
 };
 
 /** Waits until the hash names the section, the middle of the viewport shows it, and its heading has focus. */

@@ -12,7 +12,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
   let otherTab: typeof tab | undefined;
 
   /** Runs a function in the page. It can use its arguments, but no other variables of the test. */
-  const ask = async <Args extends readonly unknown[], Answer>(
+  const evaluate = async <Args extends readonly unknown[], Answer>(
     question: string | ((...args: Args) => Answer),
     ...args: Args
   ) => {
@@ -26,7 +26,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
     let place: ReturnType<typeof placeOf> = '';
     await expect(async () => {
       const before = JSON.stringify(place);
-      place = await ask(placeOf, name);
+      place = await evaluate(placeOf, name);
       if (typeof place === 'string') throw new Error(place);
       if (before !== JSON.stringify(place)) throw new Error(`"${name}" keeps moving.`);
     }).toPass(PATIENTLY);
@@ -37,13 +37,13 @@ export async function newPerson(engine: Engine, screen: Screen) {
   /** Goes to another page in the history. Polls the path, because a restored page fires no load event. */
   const travel = async (steps: number) => {
     const address = () => window.location.pathname;
-    const left = await ask(address);
-    await ask((delta) => window.history.go(delta), steps);
-    await expect(async () => expect(await ask(address)).not.toBe(left)).toPass(PATIENTLY);
+    const left = await evaluate(address);
+    await evaluate((delta) => window.history.go(delta), steps);
+    await expect(async () => expect(await evaluate(address)).not.toBe(left)).toPass(PATIENTLY);
   };
 
   return {
-    ask,
+    evaluate,
     press,
     visit: (address: string) => tab.goto(address),
     reload: () => tab.reload(),
@@ -79,7 +79,7 @@ export async function newPerson(engine: Engine, screen: Screen) {
     },
     see: (words: string) =>
       expect
-        .poll(() => ask(canBeSeen, words), { ...PATIENTLY, message: `"${words}" can be seen` })
+        .poll(() => evaluate(canBeSeen, words), { ...PATIENTLY, message: `"${words}" can be seen` })
         .toBe(true),
     errors: profile.errors,
     leave: profile.close,

@@ -77,7 +77,7 @@ async function startSession(program: string) {
   const port = await claimPort(place, 0);
   place.close();
   const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore' });
-  const ask = async <Value>(method: string, path: string, body?: object) => {
+  const request = async <Value>(method: string, path: string, body?: object) => {
     const sent = body && { body: JSON.stringify(body) };
     const answer = await fetch(`http://127.0.0.1:${port}/${path}`, { method, ...sent });
     const { value } = (await answer.json()) as { value: Value };
@@ -85,13 +85,15 @@ async function startSession(program: string) {
     return value;
   };
   for (let isReady; !isReady; await wait(50)) {
-    isReady = await ask('GET', 'status').catch(() => false);
+    isReady = await request('GET', 'status').catch(() => false);
   }
-  const { sessionId } = await ask<{ sessionId: string }>('POST', 'session', { capabilities: {} });
+  const { sessionId } = await request<{ sessionId: string }>('POST', 'session', {
+    capabilities: {},
+  });
   const call = <Value>(method: string, path: string, body?: object) =>
-    ask<Value>(method, `session/${sessionId}/${path}`, body);
+    request<Value>(method, `session/${sessionId}/${path}`, body);
   const close = async () => {
-    await ask('DELETE', `session/${sessionId}`);
+    await request('DELETE', `session/${sessionId}`);
     driver.kill();
   };
   return { call, close };

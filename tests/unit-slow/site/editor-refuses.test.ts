@@ -64,7 +64,7 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 test('every mistake is rejected with the message of the check', async () => {
-  const { ask, content, draft, read } = await openEditor(contentWith([]));
+  const { request, content, draft, read } = await openEditor(contentWith([]));
   expect(MISTAKES.length).toBeGreaterThanOrEqual(40);
   const asPath = (path: string) =>
     path.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name));
@@ -72,7 +72,7 @@ test('every mistake is rejected with the message of the check', async () => {
     const file = `${name}.yaml`;
     const before = read(file);
     const message = expected.replaceAll('CONTENT', content);
-    const { standing, findings } = await ask('save', { file, path: asPath(path), value });
+    const { standing, findings } = await request('save', { file, path: asPath(path), value });
     const found = findings.filter((finding) => finding.isFault && finding.file === file);
     expect({ path, standing, found }).toEqual({
       path,
@@ -86,7 +86,7 @@ test('every mistake is rejected with the message of the check', async () => {
     for (const each of found)
       expect(lines.join('\n')).toContain(each.message.replaceAll(content, 'CONTENT'));
     expect(read(file)).toBe(before);
-    await ask('undo');
+    await request('undo');
   }
-  expect((await ask('save')).standing).toBe('clean');
+  expect((await request('save')).standing).toBe('clean');
 });

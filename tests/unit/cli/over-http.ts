@@ -17,7 +17,7 @@ export async function serve(handle: Handler) {
 }
 
 /** Requests a path exactly as written, because fetch would normalise it. */
-export async function ask(
+export async function sendRequest(
   origin: string,
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},

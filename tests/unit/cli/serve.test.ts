@@ -14,7 +14,7 @@ import {
 } from '../../support/expected-headers.ts';
 import { siteWithSettings } from '../../support/site.ts';
 import { folderWith } from '../../support/run-tool.ts';
-import { ask, serve } from './over-http.ts';
+import { sendRequest, serve } from './over-http.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('tapak '.repeat(200))});`;
 const FILES = {
@@ -29,13 +29,13 @@ const FILES = {
   'site/assets/font-DLoelf7F.woff2': 'font'.repeat(100),
 };
 
-async function askFor(path: string, options?: Parameters<typeof ask>[2]) {
+async function requestFor(path: string, options?: Parameters<typeof sendRequest>[2]) {
   const site = siteWithSettings({
     VITE_EMAILJS_ORIGIN: 'http://localhost:1',
     VITE_GEO_URL: '/country',
   });
   const handle = await staticFiles(join(folderWith(FILES), 'site'), site);
-  return ask(await serve(handle), path, options);
+  return sendRequest(await serve(handle), path, options);
 }
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': CHECKED_EACH_TIME };
@@ -60,7 +60,7 @@ test.each([
   ['/about', 308, { location: '/about/', 'cache-control': CHECKED_EACH_TIME }],
   ['/about?a=b&c', 308, { location: '/about/?a=b&c' }],
 ])('the server answers %s with %i and the expected headers', async (path, status, headers) => {
-  const answer = await askFor(path);
+  const answer = await requestFor(path);
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({ ...SENT_WITH_ALL, ...headers });
 });
@@ -74,7 +74,7 @@ test.each([
   '/_headers',
   '/vercel.json',
 ])('the server returns the 404 page for %s', async (path) => {
-  const { status, body } = await askFor(path);
+  const { status, body } = await requestFor(path);
   expect([status, body]).toEqual([404, '<h1>Not here</h1>']);
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['gzip', 'gzip', gunzipSync],
   ['identity', undefined, (body: Buffer) => body],
 ])('the server respects accept-encoding "%s"', async (accepted, encoding, decompress) => {
-  const { headers, bytes } = await askFor('/assets/index-BBAmMuWk.js', {
+  const { headers, bytes } = await requestFor('/assets/index-BBAmMuWk.js', {
     headers: { [ACCEPT_ENCODING]: accepted },
   });
   expect([headers['content-encoding'], headers.vary]).toEqual([encoding, ACCEPT_ENCODING]);
@@ -96,14 +96,14 @@ test.each([
   ['is already compressed', '/assets/font-DLoelf7F.woff2'],
   ['would grow', '/'],
 ])('the server does not compress a file that %s', async (_, path) => {
-  const { headers } = await askFor(path, { headers: { [ACCEPT_ENCODING]: 'br, gzip' } });
+  const { headers } = await requestFor(path, { headers: { [ACCEPT_ENCODING]: 'br, gzip' } });
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });
 
 test('the server rejects methods other than GET and HEAD', async () => {
-  const head = await askFor('/', { method: 'HEAD' });
+  const head = await requestFor('/', { method: 'HEAD' });
   expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '14', '']);
-  const { status, headers } = await askFor('/', { method: 'POST' });
+  const { status, headers } = await requestFor('/', { method: 'POST' });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
@@ -147,7 +147,7 @@ test.each([
 ])('the server answers a request for host %s with status %i', async (host, status) => {
   const { address, close } = await serveLocally((_, response) => response.end('page'));
   onTestFinished(close);
-  const answer = await ask(address, '/', { headers: { host } });
+  const answer = await sendRequest(address, '/', { headers: { host } });
   expect(answer.status).toBe(status);
   expect(answer.body).toBe(status === 200 ? 'page' : `Open ${address} on this computer.`);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { countryStandIn, standIns } from '../../../site/local/stand-ins/index.ts';
 import { inbox } from '../../../site/local/stand-ins/mail.ts';
 import { site } from '../../support/site.ts';
-import { ask, serve } from './over-http.ts';
+import { sendRequest, serve } from './over-http.ts';
 
 const ENQUIRY = {
   user_name: 'Aisyah',
@@ -23,7 +23,7 @@ test('the country service returns the country chosen last', async () => {
     countryStandIn(site.content.agency, { log: (line) => lines.push(line) }),
   );
   const answerTo = async (query: string) => {
-    const { status, headers, body } = await ask(origin, `/local/country${query}`);
+    const { status, headers, body } = await sendRequest(origin, `/local/country${query}`);
     return [status, headers['access-control-allow-origin'], body];
   };
   const located = (country: string) => [
@@ -47,7 +47,7 @@ test('the country service returns the country chosen last', async () => {
 test('the inbox shows each message as plain text, with markup unchanged and control characters removed', async () => {
   const markup = '</p><script>alert("1")</script>';
   const message = { ...ENQUIRY, receivedAt, message: `${markup}\r\n\u001B[2J\u009BAB\tC` };
-  const { body, headers } = await ask(await serve(inbox([message])), '/local/inbox');
+  const { body, headers } = await sendRequest(await serve(inbox([message])), '/local/inbox');
   expect(body).toBe(`Messages are kept here and sent to nobody. Reload to see newer ones.
 
 2026-11-21T08:30:00.000Z
@@ -86,7 +86,7 @@ test.each([
     name,
     value.replace('{port}', port),
   ]);
-  const answer = await ask(origin, path, { method, headers: Object.fromEntries(headers) });
+  const answer = await sendRequest(origin, path, { method, headers: Object.fromEntries(headers) });
   expect(answer.status).toBe(status);
 });
 

@@ -16,9 +16,9 @@ const SETTINGS = {
 const ENQUIRY = { user_name: 'Aina', user_email: 'a@b.my', message: '  Tea & site?\n' };
 
 function provider(answer: typeof fetch) {
-  const asked = vi.fn(answer);
-  vi.stubGlobal('fetch', asked);
-  return asked;
+  const fetchSpy = vi.fn(answer);
+  vi.stubGlobal('fetch', fetchSpy);
+  return fetchSpy;
 }
 const answering = (status: number, text: string) =>
   provider(async () => new Response(text, { status }));
@@ -61,9 +61,9 @@ const failing = async (sent = send()) => (await sent) ?? 'sent';
 
 describe('an enquiry', () => {
   test('reaches the mail service with only its texts, the settings and the library version', async () => {
-    const asked = answering(200, 'OK');
+    const fetchSpy = answering(200, 'OK');
     await send();
-    const requests = asked.mock.calls.map(([url, { method, headers, body } = {}]) => ({
+    const requests = fetchSpy.mock.calls.map(([url, { method, headers, body } = {}]) => ({
       url,
       method,
       headers,
@@ -101,9 +101,9 @@ describe('an enquiry', () => {
     ],
     ['begins with its reference', { reference: 'K7F3' }, 'Reference K7F3\n\n  Tea & site?\n'],
   ])('%s', async (_, given, message) => {
-    const asked = answering(200, 'OK');
+    const fetchSpy = answering(200, 'OK');
     await send(given);
-    expect((asked.mock.calls[0]![1]!.body as FormData).get('message')).toBe(message);
+    expect((fetchSpy.mock.calls[0]![1]!.body as FormData).get('message')).toBe(message);
   });
 
   test('is sent even if the browser reports that it is offline, and fails as “offline” only if the request fails', async () => {
@@ -191,10 +191,10 @@ describe('an enquiry fails before anything is sent', () => {
     ['without a service id', without(/service id/i), { serviceId: '' }],
     ['without a template id', without(/template id/i), { templateId: '' }],
   ])('%s', async (_, failure, given, happen) => {
-    const asked = answering(200, 'OK');
+    const fetchSpy = answering(200, 'OK');
     happen?.();
     expect(await failing(send(given))).toMatchObject({ ...failure, hasLeft: false });
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchSpy).not.toHaveBeenCalled();
   });
 });
 
@@ -234,17 +234,17 @@ test('a letter that the service finds too long (413) states no limit', async () 
 });
 
 test('a redirect is not followed, because the page that it leads to could answer OK', async () => {
-  const asked = answering(200, 'OK');
+  const fetchSpy = answering(200, 'OK');
   await send();
-  expect(asked.mock.calls[0]![1]).toMatchObject({ redirect: 'error' });
+  expect(fetchSpy.mock.calls[0]![1]).toMatchObject({ redirect: 'error' });
 });
 
 test('a send that is stopped while EmailJS is still loading sends nothing', async () => {
-  const asked = answering(200, 'OK');
+  const fetchSpy = answering(200, 'OK');
   sender().start().stop();
   await import('../../../src/flows/contact/deliver.ts');
   await new Promise((resolve) => setTimeout(resolve));
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
 const SENTENCE = 'The public key is required. Visit https://dashboard.emailjs.com/admin/account';

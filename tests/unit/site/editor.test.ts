@@ -9,14 +9,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { request } from 'node:http';
+import { request as openRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, type Mock } from 'vitest';
 import { entryOf } from '../../../src/model/labels.ts';
 import { openDraft } from '../../../site/edit/draft.ts';
 import type { Shown } from '../../../site/edit/editor.ts';
-import { ask as askOver } from '../cli/over-http.ts';
+import { sendRequest } from '../cli/over-http.ts';
 import { contentWith, type Edit } from '../content/content-with.ts';
 import { openEditor } from '../../support/open-editor.ts';
 import { folderWith } from '../../support/run-tool.ts';
@@ -33,13 +33,13 @@ const HEADLINE = { file: 'home.yaml', path: ['headline'], value: 'Sites for shop
 const PRICE = { file: 'plans.yaml', path: ['plans', 0, 'price', 'MYR'], value: 2400 };
 
 test('a save writes the changed values, and keeps every other byte', async () => {
-  const { ask, read } = await open(COMMENTED);
+  const { request, read } = await open(COMMENTED);
   const [home, plans, questions] = ['home', 'plans', 'questions'].map((name) =>
     read(`${name}.yaml`),
   );
-  expect((await ask('look', HEADLINE, PRICE)).standing).toBe('dirty');
+  expect((await request('look', HEADLINE, PRICE)).standing).toBe('dirty');
   expect(read('home.yaml')).toBe(home);
-  expect((await ask('save')).standing).toBe('clean');
+  expect((await request('save')).standing).toBe('clean');
   expect(read('home.yaml')).toBe(
     home!.replace('headline: Websites with good foundations.', "headline: 'Sites for shops: #1'"),
   );
@@ -50,97 +50,97 @@ test('a save writes the changed values, and keeps every other byte', async () =>
 });
 
 test('list entries can be added, moved with their comments, and removed', async () => {
-  const { ask, read } = await open([
+  const { request, read } = await open([
     ['questions.yaml', '  - question: Do I', '  # About money.\n  - question: Do I'],
   ]);
   const before = read('questions.yaml');
   const [first, second, ...others] = (
-    (await ask('look')).files['questions.yaml']!.data as { questions: unknown[] }
+    (await request('look')).files['questions.yaml']!.data as { questions: unknown[] }
   ).questions;
   const fresh = { question: 'Do you work on Sundays?', answer: 'No.' };
   const edit = { file: 'questions.yaml', path: ['questions'] };
-  await ask('save', { ...edit, value: [second, first, ...others, fresh] });
+  await request('save', { ...edit, value: [second, first, ...others, fresh] });
   const [, one, two] = /(  - question: Who.*\n.*\n.*\n)(  # About.*\n.*\n.*\n.*\n)/.exec(before)!;
   expect(read('questions.yaml')).toBe(
     `${before.replace(one! + two!, two! + one!)}  - question: Do you work on Sundays?\n    answer: No.\n`,
   );
-  await ask('save', { ...edit, value: [second, ...others, fresh] });
+  await request('save', { ...edit, value: [second, ...others, fresh] });
   expect(read('questions.yaml')).not.toContain('Who owns');
   expect(read('questions.yaml')).toContain('  # About money.');
 });
 
 test('undo reverts one field at a time, back to the last save', async () => {
-  const { ask, read } = await open(COMMENTED);
+  const { request, read } = await open(COMMENTED);
   const home = read('home.yaml');
-  await ask('look', { ...HEADLINE, value: 'S' });
-  await ask('look', { ...HEADLINE, value: 'Si' });
-  await ask('look', PRICE);
+  await request('look', { ...HEADLINE, value: 'S' });
+  await request('look', { ...HEADLINE, value: 'Si' });
+  await request('look', PRICE);
   const headline = ({ files }: Shown) =>
     (files['home.yaml']!.data as { headline: string }).headline;
-  const afterOne = await ask('undo');
+  const afterOne = await request('undo');
   expect([headline(afterOne), afterOne.standing]).toEqual(['Si', 'dirty']);
-  const afterTwo = await ask('undo');
+  const afterTwo = await request('undo');
   expect([headline(afterTwo), afterTwo.standing]).toEqual([
     'Websites with good foundations.',
     'clean',
   ]);
-  await ask('save');
+  await request('save');
   expect(read('home.yaml')).toBe(home);
 });
 
 test('an edit of a field that is gone from the file on disk is reported as a conflict, also after a restart', async () => {
-  const { ask, start, content, read } = await open();
-  await ask('look', PRICE, HEADLINE);
+  const { request, start, content, read } = await open();
+  await request('look', PRICE, HEADLINE);
   const written = `${read('plans.yaml').split('\nplans:')[0]}\nplans: none\n`;
   writeFileSync(join(content, 'plans.yaml'), written);
-  for (const { ask: askAgain } of [{ ask }, await start()]) {
+  for (const { request: requestAgain } of [{ request }, await start()]) {
     for (const what of ['look', 'mine', 'save']) {
-      const { standing, clashes, files } = await askAgain(what);
+      const { standing, clashes, files } = await requestAgain(what);
       expect([standing, clashes]).toMatchObject(['changedOnDisk', [{ ...PRICE, mine: 2400 }]]);
       expect(files['home.yaml']!.data).toMatchObject({ headline: 'Sites for shops: #1' });
     }
   }
-  expect((await ask('theirs')).standing).toBe('dirty');
+  expect((await request('theirs')).standing).toBe('dirty');
   expect(read('plans.yaml')).toBe(written);
 });
 
 test('an edit that does not fit the file is reported as a conflict, and does not stop the others', async () => {
-  const { ask } = await open();
+  const { request } = await open();
   const strange = { file: 'home.yaml', path: ['headline', 'size'], value: 'large' };
-  const { standing, clashes, files } = await ask('look', strange, PRICE);
+  const { standing, clashes, files } = await request('look', strange, PRICE);
   expect([standing, clashes]).toMatchObject(['changedOnDisk', [{ ...strange, mine: 'large' }]]);
   expect(JSON.stringify(files['plans.yaml']!.data)).toContain('2400');
 });
 
 test('while the folder of content is away, a request is refused, and its edits arrive once it is sent again', async () => {
-  const { ask, post, content, tellOfChange, read } = await open();
-  await ask('look', PRICE);
+  const { request, post, content, notifyOfChange, read } = await open();
+  await request('look', PRICE);
   renameSync(content, `${content}-away`);
-  const answer = await post('/edit/draft', JSON.stringify({ edits: [HEADLINE], ask: 'save' }));
+  const answer = await post('/edit/draft', JSON.stringify({ edits: [HEADLINE], request: 'save' }));
   expect([answer.status, await answer.text()]).toEqual([400, `The folder ${content} is missing.`]);
-  tellOfChange();
+  notifyOfChange();
   renameSync(`${content}-away`, content);
-  expect((await ask('save', HEADLINE)).standing).toBe('clean');
+  expect((await request('save', HEADLINE)).standing).toBe('clean');
   expect(read('home.yaml')).toContain('Sites for shops: #1');
   expect(read('plans.yaml')).toContain('MYR: 2400');
 });
 
 test('a request that never ends does not keep others waiting', async () => {
-  const { ask, address } = await open();
+  const { request, address } = await open();
   const headers = { 'x-tapak-editor': '1', 'content-length': '1000' };
-  const endless = request(new URL('/edit/picture?name=a.png', address), {
+  const endless = openRequest(new URL('/edit/picture?name=a.png', address), {
     method: 'POST',
     headers,
   });
   endless.on('error', () => {}).flushHeaders();
   // The request must arrive first.
   await new Promise((arrived) => setTimeout(arrived, 200));
-  expect((await ask('look', HEADLINE)).standing).toBe('dirty');
+  expect((await request('look', HEADLINE)).standing).toBe('dirty');
   endless.destroy();
 });
 
 test('a draft does not change what the folder of content links to, and a save writes there and keeps the links', async () => {
-  const { content, ask, post, read, draft } = await open([], true);
+  const { content, request, post, read, draft } = await open([], true);
   const shared = folderWith({});
   mkdirSync(join(content, 'pictures'));
   for (const name of ['home.yaml', 'ms', 'pictures']) {
@@ -153,11 +153,11 @@ test('a draft does not change what the folder of content links to, and a save wr
   const before = [read('home.yaml'), read('ms/home.yaml')];
   const drawn = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
   await post('/edit/picture?name=new.png', new Uint8Array(await drawn.png().toBuffer()));
-  expect((await ask('look', HEADLINE, inMalay)).standing).toBe('dirty');
+  expect((await request('look', HEADLINE, inMalay)).standing).toBe('dirty');
   expect([read('home.yaml'), read('ms/home.yaml')]).toEqual(before);
   expect(readFileSync(join(draft.result, 'ms/home.yaml'), 'utf8')).toContain('Sites for shops');
   expect(() => read('pictures/new.png')).toThrow('ENOENT');
-  expect((await ask('save')).standing).toBe('clean');
+  expect((await request('save')).standing).toBe('clean');
   for (const file of ['home.yaml', 'ms/home.yaml']) {
     expect(lstatSync(join(content, file.split('/')[0]!)).isSymbolicLink()).toBe(true);
     expect(readFileSync(join(shared, file), 'utf8')).toContain('Sites for shops: #1');
@@ -165,38 +165,38 @@ test('a draft does not change what the folder of content links to, and a save wr
 });
 
 test('a draft survives a restart of the server', async () => {
-  const { ask, start } = await open();
-  await ask('look', HEADLINE, { file: 'page.yaml', path: ['languageName'], value: 'English' });
-  await ask('look', { file: 'home.yaml', path: ['introduction', 'promise'] });
-  const { files, standing, clashes } = await (await start()).ask('look');
+  const { request, start } = await open();
+  await request('look', HEADLINE, { file: 'page.yaml', path: ['languageName'], value: 'English' });
+  await request('look', { file: 'home.yaml', path: ['introduction', 'promise'] });
+  const { files, standing, clashes } = await (await start()).request('look');
   expect(files['home.yaml']!.data).toMatchObject({ headline: 'Sites for shops: #1' });
   expect(files['home.yaml']!.data).not.toHaveProperty('introduction.promise');
   expect({ standing, clashes }).toEqual({ standing: 'dirty', clashes: [] });
 });
 
 test('after a save, a restart of the server finds nothing unsaved', async () => {
-  const { ask, start } = await open();
-  await ask('look', HEADLINE);
-  await ask('save');
-  expect((await (await start()).ask('look')).standing).toBe('clean');
+  const { request, start } = await open();
+  await request('look', HEADLINE);
+  await request('save');
+  expect((await (await start()).request('look')).standing).toBe('clean');
 });
 
 test('an edit that is sent twice is applied once', async () => {
-  const { ask } = await open();
-  await ask('look', HEADLINE);
-  await ask('look', HEADLINE);
-  expect((await ask('undo')).standing).toBe('clean');
+  const { request } = await open();
+  await request('look', HEADLINE);
+  await request('look', HEADLINE);
+  expect((await request('undo')).standing).toBe('clean');
 });
 
 test('changes to other fields on disk are merged into the draft', async () => {
-  const { ask, read, write } = await open();
-  await ask('look', HEADLINE);
+  const { request, read, write } = await open();
+  await request('look', HEADLINE);
   write('home.yaml', 'Play the moving text', 'Move the text');
   write('foot.yaml', 'Licences', 'Licenses');
-  const { standing, files } = await ask('look');
+  const { standing, files } = await request('look');
   expect(standing).toBe('dirty');
   expect(files['foot.yaml']!.data).toMatchObject({ licencesLabel: 'Licenses' });
-  await ask('save');
+  await request('save');
   expect(read('home.yaml')).toContain('Move the text');
   expect(read('home.yaml')).toContain('Sites for shops');
 });
@@ -205,10 +205,10 @@ test.each([
   ['mine', 'Sites for shops: #1'],
   ['theirs', 'Written by hand.'],
 ] as const)('after a conflict in a field, the chosen value is kept: %s', async (side, kept) => {
-  const { ask, read, write } = await open();
-  await ask('look', HEADLINE, PRICE);
+  const { request, read, write } = await open();
+  await request('look', HEADLINE, PRICE);
   write('home.yaml', 'Websites with good foundations.', 'Written by hand.');
-  const shown = await ask('save');
+  const shown = await request('save');
   expect(shown.standing).toBe('changedOnDisk');
   expect(shown.clashes).toMatchObject([
     {
@@ -219,28 +219,28 @@ test.each([
     },
   ]);
   expect(read('home.yaml')).toContain('Written by hand.');
-  expect((await ask(side)).standing).toBe('dirty');
-  expect((await ask('save')).standing).toBe('clean');
+  expect((await request(side)).standing).toBe('dirty');
+  expect((await request('save')).standing).toBe('clean');
   expect(read('home.yaml')).toContain(kept);
   expect(read('plans.yaml')).toContain('MYR: 2400');
 });
 
 test('an edit inside a list that was reordered on disk is reported as a conflict', async () => {
-  const { ask, content } = await open();
-  await ask('look', { file: 'plans.yaml', path: ['plans', 0, 'monthly', 'MYR'], value: 70 });
+  const { request, content } = await open();
+  await request('look', { file: 'plans.yaml', path: ['plans', 0, 'monthly', 'MYR'], value: 70 });
   const draft = openDraft(content, join(folderWith({}), 'other'));
   const { plans } = draft.dataOf('plans.yaml') as { plans: unknown[] };
   draft.change([{ file: 'plans.yaml', path: ['plans'], value: [plans[1], plans[0], plans[2]] }]);
   draft.save();
-  expect((await ask('save')).standing).toBe('changedOnDisk');
+  expect((await request('save')).standing).toBe('changedOnDisk');
 });
 
 test('the preview is rebuilt for exactly those changes that the check accepts', async () => {
-  const { ask, write, rebuild } = await open();
-  const buildsAfter = async (...given: Parameters<typeof ask>) => {
-    await ask(...given);
+  const { request, write, rebuild } = await open();
+  const buildsAfter = async (...given: Parameters<typeof request>) => {
+    await request(...given);
     // This request waits until the build after the previous request has ended.
-    await ask('look');
+    await request('look');
     return rebuild.mock.calls.length;
   };
   expect(await buildsAfter('look')).toBe(0);
@@ -258,34 +258,34 @@ function holdNext(build: Mock<() => Promise<void>>) {
 }
 
 test('edits that arrive during a build lead to one further build', async () => {
-  const { ask, rebuild } = await open();
+  const { request, rebuild } = await open();
   const endBuild = holdNext(rebuild);
-  await ask('look', HEADLINE);
-  const later = ['S', 'Si', 'Sit'].map((value) => ask('look', { ...HEADLINE, value }));
+  await request('look', HEADLINE);
+  const later = ['S', 'Si', 'Sit'].map((value) => request('look', { ...HEADLINE, value }));
   // The requests must arrive before the build ends.
   await new Promise((arrived) => setTimeout(arrived, 200));
   endBuild();
   await Promise.all(later);
-  await ask('look');
+  await request('look');
   expect(rebuild).toHaveBeenCalledTimes(2);
 });
 
 test('the server answers before the preview is built, and events announce each build and change on disk', async () => {
-  const { ask, write, rebuild, address, tellOfChange } = await open();
+  const { request, write, rebuild, address, notifyOfChange } = await open();
   const events = await fetch(new URL('/edit/changes', address));
   const reader = events.body!.pipeThrough(new TextDecoderStream()).getReader();
   const next = async () => /event: (.+)/.exec((await reader.read()).value!)?.[1];
   await reader.read();
   const endBuild = holdNext(rebuild);
-  expect((await ask('look', HEADLINE)).standing).toBe('dirty');
+  expect((await request('look', HEADLINE)).standing).toBe('dirty');
   endBuild();
   expect(await next()).toBe('built');
-  await ask('save');
-  tellOfChange();
+  await request('save');
+  notifyOfChange();
   write('home.yaml', 'Play the moving text', 'Go on');
-  tellOfChange();
+  notifyOfChange();
   expect(await next()).toBe('changed');
-  await ask('look');
+  await request('look');
   expect(await next()).toBe('built');
   await reader.cancel();
 });
@@ -293,7 +293,7 @@ test('the server answers before the preview is built, and events announce each b
 const CASE = { title: 'Kedai', text: 'A shop.', alt: 'Its page.' };
 
 test('an uploaded picture is resized, and saved only if an edited file names it', async () => {
-  const { ask, post, content } = await open();
+  const { request, post, content } = await open();
   const drawn = (width: number) =>
     sharp({ create: { width, height: 400, channels: 3, background: 'red' } });
   const send = async (name: string, bytes: Buffer) =>
@@ -305,9 +305,9 @@ test('an uploaded picture is resized, and saved only if an edited file names it'
     'page.png is not a PNG, JPEG or WebP picture.',
   );
   const cases = [{ ...CASE, picture: 'kedai kopi.jpeg' }];
-  expect((await ask('save', { file: 'work.yaml', path: ['cases'], value: cases })).standing).toBe(
-    'clean',
-  );
+  expect(
+    (await request('save', { file: 'work.yaml', path: ['cases'], value: cases })).standing,
+  ).toBe('clean');
   const { width } = await sharp(join(content, 'pictures/kedai kopi.jpeg')).metadata();
   expect(width).toBe(2400);
   expect(() => readFileSync(join(content, 'pictures/kedai kopi-2.jpeg'))).toThrow('ENOENT');
@@ -347,9 +347,9 @@ const OTHER_FILES = [
 
 test('edits of deleted files, outside the content, or of other kinds of files are ignored', async () => {
   const terms = '---\ntitle: Terms\ndescription: Ours.\n---\nPay soon.\n';
-  const { ask, read } = await open([['pages/terms.md', '', terms]]);
+  const { request, read } = await open([['pages/terms.md', '', terms]]);
   const strange = OTHER_FILES.map((file) => ({ file, path: ['a'], value: 1 }));
-  expect((await ask('save', ...strange, HEADLINE)).standing).toBe('clean');
+  expect((await request('save', ...strange, HEADLINE)).standing).toBe('clean');
   expect(read('home.yaml')).toContain('Sites for shops: #1');
   expect(read('pages/terms.md')).toBe(terms);
 });
@@ -365,7 +365,7 @@ test.each<[what: string, headers: Record<string, string>]>([
   for (const path of ['/edit/draft', '/edit/picture?name=a.png']) {
     const own = { 'x-tapak-editor': '1', ...headers };
     const options = { method: 'POST', headers: own };
-    expect((await askOver(address, path, options)).status).toBe(403);
+    expect((await sendRequest(address, path, options)).status).toBe(403);
   }
   expect(draft.isDirty()).toBe(false);
 });
@@ -380,8 +380,8 @@ test('an upload of more than 40 MB is rejected', async () => {
 });
 
 test('a file with a syntax error is reported, and returned without data', async () => {
-  const { ask } = await open([['home.yaml', 'headline: W', 'headline: "W']]);
-  const { files, findings } = await ask('look');
+  const { request } = await open([['home.yaml', 'headline: W', 'headline: "W']]);
+  const { files, findings } = await request('look');
   expect(files['home.yaml']).not.toHaveProperty('data');
   expect(findings).toContainEqual({
     file: 'home.yaml',
@@ -392,19 +392,19 @@ test('a file with a syntax error is reported, and returned without data', async 
 });
 
 test('a second language is saved in its own files, and all languages share the prices', async () => {
-  const { ask, read } = await open([], true);
-  const { languages, facts, files } = await ask('look');
+  const { request, read } = await open([], true);
+  const { languages, facts, files } = await request('look');
   expect(languages).toEqual(['ms']);
   expect(facts).toContain('price');
   expect(Object.keys(files)).toContain('ms/plans.yaml');
-  await ask('save', { file: 'ms/home.yaml', path: ['headline'], value: 'Laman yang kukuh.' });
+  await request('save', { file: 'ms/home.yaml', path: ['headline'], value: 'Laman yang kukuh.' });
   expect(read('ms/home.yaml')).toContain('headline: Laman yang kukuh.\n');
   expect(read('home.yaml')).toContain('headline: Websites with good foundations.\n');
 });
 
 test('a warning does not prevent a save', async () => {
-  const { ask } = await open();
-  const { standing, findings } = await ask('save', { ...HEADLINE, value: 'a'.repeat(120) });
+  const { request } = await open();
+  const { standing, findings } = await request('save', { ...HEADLINE, value: 'a'.repeat(120) });
   expect(standing).toBe('clean');
   expect(findings).toContainEqual({
     file: 'home.yaml',
@@ -415,14 +415,14 @@ test('a warning does not prevent a save', async () => {
 });
 
 test('a save succeeds even if the pictures folder is missing', async () => {
-  const { content, ask } = await open();
+  const { content, request } = await open();
   rmSync(join(content, 'pictures'), { recursive: true, force: true });
-  expect((await ask('save', HEADLINE)).standing).toBe('clean');
+  expect((await request('save', HEADLINE)).standing).toBe('clean');
 });
 
 test('every list of the content has a word for its entries', async () => {
-  const { ask } = await open();
-  const schemas = JSON.stringify((await ask('look')).files);
+  const { request } = await open();
+  const schemas = JSON.stringify((await request('look')).files);
   const lists = [...schemas.matchAll(/"(\w+)":\{[^{}]*"type":"array"/g)].map(([, name]) => name);
   expect(lists.length).toBeGreaterThan(10);
   expect(lists.filter((name) => entryOf(name) === 'Entry')).toEqual([]);

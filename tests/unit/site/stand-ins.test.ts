@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { loadSite, type Env } from '../../../site/content/load.ts';
 import { LOCAL_ENDPOINTS } from '../../../site/local/stand-ins/index.ts';
 import { localStandIns } from '../../../site/local/plugin.ts';
-import { ask } from '../cli/over-http.ts';
+import { sendRequest } from '../cli/over-http.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
 async function develop(env: Env, isLocal = true) {
@@ -59,9 +59,10 @@ test("npm run dev uses the stand-ins despite the owner's settings, and rejects r
   });
   const country = await fetch(`${origin}local/country`);
   expect(await country.json()).toMatchObject({ country_name: 'Malaysia' });
-  const asked = (headers: Record<string, string>) => ask(origin, '/local/country', { headers });
-  expect((await asked({ host: 'rebound.example' })).status).toBe(403);
-  expect((await asked({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  const requested = (headers: Record<string, string>) =>
+    sendRequest(origin, '/local/country', { headers });
+  expect((await requested({ host: 'rebound.example' })).status).toBe(403);
+  expect((await requested({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
 test('npm run dev -- --mode live uses the real services, has no inbox, and reports missing settings', async () => {

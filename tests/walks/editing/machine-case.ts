@@ -4,7 +4,7 @@ import { samples } from '../../../site/build/flows-page/samples.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 
 const answers = (events: readonly AnyEventObject[]) =>
-  events.filter(({ type }) => type === 'xstate.done.actor.askServer');
+  events.filter(({ type }) => type === 'xstate.done.actor.sendRequest');
 
 const standingOf = (event: AnyEventObject | undefined) =>
   (event?.['output'] as { standing?: string } | undefined)?.standing;
@@ -24,8 +24,8 @@ const editingCase = defineCase({
     'each edit is kept once, whatever the server does': ({ events, effects }) =>
       countOf(effects, 'keepEdits') ===
       events.filter(({ type }) => type === 'fields.edited').length,
-    'a request to the server runs exactly while asking': ({ snapshot, actor }) =>
-      actor.isRunning('askServer') === snapshot.matches('asking'),
+    'a request to the server runs exactly while requesting': ({ snapshot, actor }) =>
+      actor.isRunning('sendRequest') === snapshot.matches('requesting'),
     'the server is followed at all times': ({ actor }) => actor.isRunning('followServer'),
     'the faults are revealed once for each refusal': ({ events, effects }) =>
       countOf(effects, 'revealFaults') ===
