@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { isShown, kindsIn } from '../../src/model/sections.ts';
+import { isShown } from '../../src/model/sections.ts';
 import type { SiteContent } from '../../src/model/site.ts';
-import { pictureOfExample, type Picture, type Pictures } from '../../src/ui/SizedPicture.tsx';
+import { picturesInHero, type Picture, type Pictures } from '../../src/ui/SizedPicture.tsx';
 import { cached } from './cache.ts';
 
 /** Pictures of work are cropped to this ratio, and keep their top edge. */
@@ -14,7 +14,7 @@ const CROP = { fit: 'cover', position: 'top' } as const;
 const WIDTHS = [480, 800, 1200];
 const QUALITY = { avif: 55, webp: 78 };
 /**
- * The picture of an example in the hero. Its files are small because it is part of the first screen, which
+ * A picture in the hero. Its files are small because it is part of the first screen, which
  * shows it at about half the width of a phone, or 20rem on a wide screen.
  */
 const IN_HERO: Rendition = {
@@ -49,13 +49,16 @@ export const drawingsOf = ({ folder }: { folder: string }): Drawings => ({
 /** Renders the pictures of people, of work and of example sites on the home page. */
 export async function picturesOf(content: SiteContent, drawings: Drawings) {
   const { about, work } = content;
-  const examples = kindsIn(content).flatMap(({ plan }) => plan.example ?? []);
   const portraits = about.people.flatMap(({ picture }) => picture ?? []);
   const ofWork = work.cases.map(({ picture }) => picture);
   return {
     ...(isShown(content, 'about') && (await drawn(portraits, drawings, { ratio: 1 }))),
     ...(isShown(content, 'work') && (await drawn(ofWork, drawings, { ratio: RATIO }))),
-    ...(await drawn(examples.map(pictureOfExample), drawings, IN_HERO)),
+    ...(await drawn(
+      picturesInHero(content).filter((name) => name !== undefined),
+      drawings,
+      IN_HERO,
+    )),
   };
 }
 

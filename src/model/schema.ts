@@ -357,7 +357,7 @@ const about = group('The notes on the agency.', {
         .optional(),
     }),
     'The one or two people whom visitors will talk to, under the first card. Clients hire people.',
-    [0, 2, 'they stand in one row'],
+    [0, 2, 'they stand under one card'],
   ).default([]),
 }).refine(
   ({ cards, clientLabels }) =>

@@ -4,7 +4,7 @@ import { hasPrices, kindsIn } from '../../model/sections.ts';
 import { headingOf, TYPED_LINE } from '../../ui/ids.ts';
 import { headlineClass, isLonger } from '../../ui/lengths.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
-import { pictureOfExample } from '../../ui/SizedPicture.tsx';
+import { picturesInHero } from '../../ui/SizedPicture.tsx';
 import { Examples } from '../Examples.tsx';
 import { Price } from '../pricing/Price.tsx';
 import type { SectionProps } from '../Section.tsx';
@@ -15,6 +15,7 @@ export function Home({ content, liveParts, pictures }: SectionProps) {
   const { typingLoop: TypedLine } = liveParts;
   const { headline, phrases, introduction, sketch } = content.home;
   const kinds = kindsIn(content);
+  const inHero = picturesInHero(content);
   const aboutPrices = (price: string) =>
     `${introduction.pricesLink} ${fill(introduction.pricesFrom, { price })}`;
   return (
@@ -49,9 +50,9 @@ export function Home({ content, liveParts, pictures }: SectionProps) {
           {kinds.length > 0 && <SignName>{sketch.nameLabel}</SignName>}
           <HeroDrawing
             {...introduction}
-            kinds={kinds.map(({ drawing, plan }) => ({
+            kinds={kinds.map(({ drawing }, index) => ({
               drawing,
-              picture: pictures?.[pictureOfExample(plan.example ?? '')],
+              picture: pictures?.[inHero[index] ?? ''],
             }))}
             emptySign={sketch.emptySign}
           />

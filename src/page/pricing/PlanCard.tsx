@@ -67,18 +67,20 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
           <span className="sr-only">: {plan.title}</span>
         </a>
       )}
-      <details className="unfolding plan-more">
-        <summary>{labels.benefitsLabel}</summary>
-        <ul className="benefits">
-          {plan.benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
-          ))}
-        </ul>
-      </details>
-      <SectionLink to="Contact" className="plan-link" data-plan={plan.id}>
-        {plan.choose}
-        <span className="sr-only">: {plan.title}</span>
-      </SectionLink>
+      <div>
+        <details className="unfolding plan-more">
+          <summary>{labels.benefitsLabel}</summary>
+          <ul className="benefits">
+            {plan.benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+        </details>
+        <SectionLink to="Contact" className="plan-link" data-plan={plan.id}>
+          {plan.choose}
+          <span className="sr-only">: {plan.title}</span>
+        </SectionLink>
+      </div>
     </li>
   );
 }
