@@ -32,7 +32,7 @@ test('without script, the atlas shows the machines that this site uses, in a fix
     .evaluateAll((charts) => charts.map((chart) => (chart as SVGElement).dataset['machine']));
   // This site sends its messages through EmailJS, so the hand-over flow is absent.
   expect(ids.join(' ')).toBe(
-    'contact mobileMenu typingLoop region sectionScroll toast plan sketch editing',
+    'contact mobileMenu typingLoop region sectionScroll toast plan sketch firstSeconds editing',
   );
   const tooLong = await page.locator('.chart a').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -104,7 +104,7 @@ test('at every width the panel covers neither a chart nor the state named in the
     }).toPass({ timeout: 3000 });
   }
 
-  await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(9);
+  await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(10);
   await page.setViewportSize({ width: 720, height: 900 });
   await page.emulateMedia({ media: 'print' });
   expect(

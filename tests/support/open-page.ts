@@ -70,6 +70,8 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
   });
   Element.prototype.scrollIntoView = function (this: Element, how) {
     scrolledTo.push([this.className, how]);
+    // As in Chromium, although its type says that it returns nothing.
+    return Promise.resolve() as never;
   };
 
   document.body.replaceChildren(sentPage());

@@ -118,6 +118,15 @@ describe('a held submit', () => {
     expect(page.scrolledTo).toEqual([['without-script', { block: 'nearest' }]]);
   });
 
+  test('is submitted although it is late', async () => {
+    const page = await openPage();
+    page.form.requestSubmit();
+    page.wait(8000);
+    await page.arrive();
+    await page.arrive();
+    expect([page.sends, dataset['held']]).toEqual([1, undefined]);
+  });
+
   test('is late after 8 seconds, however often the visitor submits, and even if a blocker has removed the other ways to write', async () => {
     const page = await openPage();
     element('.without-script').remove();
