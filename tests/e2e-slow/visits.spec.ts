@@ -115,7 +115,7 @@ for (const [fault, answerCountry] of Object.entries(countryFaults)) {
 }
 
 /** If one of these files is missing, the form shows other ways to write once it is near the viewport. */
-const NEEDED_AT_FORM = ['islands', 'views', 'idle', 'form'];
+const NEEDED_AT_FORM = ['islands', 'views', 'form'];
 
 test.describe('a file of the page', () => {
   test('is missing, whichever file it is: the enquiry is sent or, if it needs the file, the page shows other ways to write', async ({
