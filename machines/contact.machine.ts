@@ -144,7 +144,7 @@ export const contactMachine = setup({
       Typed & { reference: string | null; mayHaveArrived: boolean }
     >(() => notProvided('sendEnquiry')),
     lockFields: fromCallback<EventObject, Typed>(() => notProvided('lockFields')),
-    resetForm: fromCallback(() => notProvided('resetForm')),
+    putFormAway: fromCallback(() => notProvided('putFormAway')),
     revealOutcome: fromCallback(() => notProvided('revealOutcome')),
   },
   actions: {
@@ -250,7 +250,7 @@ export const contactMachine = setup({
           exit: 'forgetReference',
           invoke: [
             // These are actors, because actions would run before `lockFields` stops and unlocks the fields.
-            { id: 'resetForm', src: 'resetForm' },
+            { id: 'putFormAway', src: 'putFormAway' },
             { id: 'revealOutcome', src: 'revealOutcome' },
           ],
         },

@@ -100,7 +100,7 @@ export function clientContentOf(content: SiteContent) {
   const { about, aboutNamed, chosen, chosenNamed, removed } = content.plans;
   const { label, withdrawChoice } = content.plans.currency;
   const { sending, handOver, form } = content.contact;
-  const { nameLabel, emailLabel, messageLabel } = form;
+  const { nameLabel, emailLabel, messageLabel, keptNote } = form;
   return {
     agency,
     endpoints,
@@ -118,7 +118,7 @@ export function clientContentOf(content: SiteContent) {
     plans: { about, aboutNamed, chosen, chosenNamed, removed, currency: { label, withdrawChoice } },
     contact: {
       sending,
-      form: { nameLabel, emailLabel, messageLabel },
+      form: { nameLabel, emailLabel, messageLabel, keptNote },
       ...(content.mail.by === 'link' && { handOver }),
     },
     ...(languages && { languages }),

@@ -64,7 +64,7 @@ const STATES: Record<string, { mail?: Visit['mail']; lead?: (page: Page) => Prom
     mail: answering({ status: 429, body: 'Too Many Requests' }),
     async lead(page) {
       await send(page);
-      await page.locator('.send-status-failure').waitFor();
+      await page.locator('[data-stage=failure]').waitFor();
       // Jumps, because a smooth scroll may come to rest at a different fraction of a pixel.
       await page
         .locator('#send-outcome')

@@ -154,7 +154,7 @@ test('selectors that depend on other elements end with a tag, class, id or attri
       const alternatives = /^:is\((.+)\)/.exec(subject)?.[1];
       return alternatives ? subjectsOf(alternatives) : [subject];
     });
-  const depending = selectors.filter((each) => /:has\(|~|data-(script|below|missing)/.test(each));
+  const depending = selectors.filter((each) => /:has\(|~|data-(script|below|missing|sent)/.test(each));
   expect(depending.length).toBeGreaterThan(20);
   const isNamed = (subject: string) => /^(:root|[\w#.[])/.test(subject);
   expect(depending.filter((each) => !subjectsOf(each).every(isNamed))).toEqual([]);

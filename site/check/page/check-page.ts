@@ -222,7 +222,7 @@ async function enquiryFindings(page: Page, address: string): Promise<Finding[]> 
     const isHandedOver = await appears(page, '.other-ways [href^="mailto:"][href*="&body="]');
     return isHandedOver ? [] : [always('The form does not open a mail program.', advice)];
   }
-  if (!(await appears(page, '.send-status-success', LONGEST_SEND_MS))) {
+  if (!(await appears(page, '[data-stage=success]', LONGEST_SEND_MS))) {
     return [always('The form does not send an enquiry.', advice)];
   }
   const inbox = await (await fetch(new URL('/local/inbox', address))).text();

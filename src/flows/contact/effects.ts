@@ -1,10 +1,10 @@
 import { fromCallback, type EventObject } from 'xstate';
 import type { contactMachine, Enquiry, Failure } from '../../../machines/contact.machine.ts';
-import { elementOf, elements, focused, newElement } from '../../browser/elements.ts';
+import { closestTo, elementOf, elements, focused, newElement } from '../../browser/elements.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { dropDraft, keepDraft, recallDraft } from '../enquiry/draft.ts';
-import { enquiryFormOf, fields, resetForm } from '../enquiry/form.ts';
+import { enquiryForm, enquiryFormOf, fields, resetForm } from '../enquiry/form.ts';
 import { revealOutcome } from '../enquiry/reveal-outcome.ts';
 import { watchForm } from '../enquiry/watch-form.ts';
 import { sendEnquiry } from './send-enquiry.ts';
@@ -15,8 +15,8 @@ export const contactEffects = (
 ): Effects<typeof contactMachine> => ({
   actors: {
     lockFields: lockFields(),
+    putFormAway: putFormAway(),
     recallDraft: recallDraft(),
-    resetForm: fromCallback(resetForm),
     revealOutcome: revealOutcome(),
     sendEnquiry: sendEnquiry(page.content.endpoints.mail!, page),
     watchForm: watchForm({
@@ -60,6 +60,19 @@ const lockFields = () =>
       for (const { name, field } of fields()) field.value = enquiry[name] ?? field.value;
     };
   });
+
+/** Empties the form. The styles show the outcome in its place until the visitor asks for it again. */
+const putFormAway = () =>
+  fromCallback(() => {
+    resetForm();
+    setSent(true);
+    return () => setSent(false);
+  });
+
+/** Marks the box around the form and its title. */
+function setSent(isSent: boolean) {
+  closestTo({ target: enquiryForm() }, '.corner-marks')?.toggleAttribute('data-sent', isSent);
+}
 
 function setReadOnly(isReadOnly: boolean) {
   for (const { field } of fields()) field.readOnly = isReadOnly;

@@ -26,7 +26,7 @@ const referenceOf = ({ context }: ContactSnapshot) => context.reference;
 
 /** The live part of the form: its button and the outcome. */
 export function View({ state, send, ...page }: Props) {
-  const { sending } = page.content.contact;
+  const { sending, form } = page.content.contact;
   const stage = useSelector(state, stageOf);
   const failure = useSelector(state, failureOf);
   const isPerhapsCopy = useSelector(state, mayHaveArrived);
@@ -48,7 +48,7 @@ export function View({ state, send, ...page }: Props) {
         {stage === 'sending' ? sending.sendingLabel : sending.submitLabel}
       </button>
       <div id={SEND_OUTCOME} className="send-outcome" tabIndex={-1}>
-        <p role="status" className={`send-status send-status-${stage ?? 'idle'}`}>
+        <p role="status" className="send-status" data-stage={stage}>
           {/* A single text node, which React can still replace after a translation by the browser. */}
           {stage ? sentences.filter(Boolean).join(' ') : ''}
         </p>
@@ -70,6 +70,7 @@ export function View({ state, send, ...page }: Props) {
             lastLine={isPerhapsCopy ? sending.earlierCopyNote : undefined}
           />
         )}
+        {stage === 'failure' && <p className="text-soft">{form.keptNote}</p>}
       </div>
     </>
   );

@@ -114,7 +114,6 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
         {!isHandedOver && <Honeypot />}
         {!isHandedOver && <SheetDrawing sheet={drawings} name="site" size={[64, 113]} />}
         <SendControls className="send-controls" />
-        {!isHandedOver && <p className="kept-note text-soft">{form.keptNote}</p>}
         <div role="status" className="held">
           <p className="held-note" hidden>
             {heldStatus}

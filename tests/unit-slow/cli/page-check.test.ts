@@ -40,8 +40,9 @@ ${LINKS.map((target) => `<a href="${target}">${target}</a>`).join('')}
     event.preventDefault();
     const body = new FormData(event.target).get('user_name');
     await fetch('/send', { method: 'POST', body });
-    Object.assign(document.querySelector('.send-status'),
-      { className: 'send-status send-status-success', textContent: 'Sent' });
+    const status = document.querySelector('.send-status');
+    status.dataset.stage = 'success';
+    status.textContent = 'Sent';
   };
   nowhere();
 </script></body></html>`;

@@ -282,6 +282,7 @@ test('a message keeps its reference until it is sent, and the next one gets anot
   );
   for (const { href } of document.querySelectorAll<HTMLAnchorElement>('.other-ways a'))
     expect(decodeURIComponent(href)).toMatch(new RegExp(`=Reference ${first}\r?\n\r?\nAina\r?\n`));
+  expect(element('#send-outcome').textContent).toMatch(/Your message is still here\.$/);
   expect(await driver.see(['failuresLogged'])).toEqual({ failuresLogged: 1 });
   await driver.reload();
   await driver.submit();
@@ -301,10 +302,12 @@ test('after a success the outcome has the focus, and its button moves the focus 
   await driver.acceptEnquiry();
   expect(document.activeElement).toBe(element('#send-outcome'));
   expect(element('#send-outcome').tabIndex).toBe(-1);
-  expect(element('#send-outcome > [role=status]').className).toMatch(/send-status-success$/);
+  expect(element('#send-outcome > [role=status]').dataset['stage']).toBe('success');
+  expect(element('.corner-marks').hasAttribute('data-sent')).toBe(true);
   expect((await driver.see(['status'])).status).toBe('Sent. We answer by the next working day.');
   driver.press('#send-outcome button');
   await vi.waitFor(() => expect(document.activeElement).toBe(element('[name=user_name]')));
+  expect(element('.corner-marks').hasAttribute('data-sent')).toBe(false);
 });
 
 test.each<[where: string, before: string, after: string]>([

@@ -107,11 +107,7 @@ test('the page describes a form that opens a mail program, and does not mention 
     `${contact.handOver.withoutScript} ${agency.email}, ${navigation.chatName}`,
   );
   const { textContent } = page;
-  for (const words of [
-    contact.form.heldStatus,
-    contact.form.withoutScript,
-    contact.form.keptNote,
-  ]) {
+  for (const words of [contact.form.heldStatus, contact.form.withoutScript]) {
     expect(textContent).not.toContain(words);
   }
   expect(page.querySelector('.honeypot')).toBeNull();

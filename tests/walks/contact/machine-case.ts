@@ -33,7 +33,7 @@ const contactCase = defineCase<Context>({
       snapshot.context.reference !== null ||
       !(snapshot.matches('sending') || snapshot.context.mayHaveArrived),
     'the form is reset once for each success': ({ effects }) =>
-      countOf(effects, 'start resetForm') === toasts(effects, 'success'),
+      countOf(effects, 'start putFormAway') === toasts(effects, 'success'),
     'the draft is dropped once for each success': ({ effects }) =>
       countOf(effects, 'dropDraft') === toasts(effects, 'success'),
     'a cause is known exactly in a failure state': ({ snapshot }) =>
