@@ -22,7 +22,10 @@ export interface Prefetch {
 }
 
 export interface FlowDependencies {
-  /** In browsers, only flows that wait for the form get `contact`, `endpoints.mail` and most of `plans`. */
+  /**
+   * In browsers, flows that wait for the form get `contact`, `endpoints.mail` and the words about plans. All other
+   * flows get the rest of `endpoints` and `plans`.
+   */
   content: ClientContent;
   read: ReadFlow;
   /** Present if the site has a counting script. */

@@ -87,11 +87,11 @@ test('a first visit stays within its budgets, contacts only the country service,
   await page.locator('#Price').scrollIntoViewIfNeeded();
   await page.locator('#Contact').scrollIntoViewIfNeeded();
   await expect.poll(async () => (await later(FOR_THE_FORM)).length).toBe(1);
-  expect(sum(await later(FOR_THE_FORM))).toBeLessThan(7 * KB);
+  expect(sum(await later(FOR_THE_FORM))).toBeLessThan(6.8 * KB);
   expect(await later(FOR_A_SEND)).toEqual([]);
   await field(page, 'user_name').focus();
   await expect.poll(async () => (await later(FOR_A_SEND)).length).toBe(2);
-  expect(sum(await later(FOR_A_SEND))).toBeLessThan(10.25 * KB);
+  expect(sum(await later(FOR_A_SEND))).toBeLessThan(10.2 * KB);
 });
 
 test('the compressed page with the longest test content fits into two round trips', async () => {
@@ -154,7 +154,9 @@ test('selectors that depend on other elements end with a tag, class, id or attri
       const alternatives = /^:is\((.+)\)/.exec(subject)?.[1];
       return alternatives ? subjectsOf(alternatives) : [subject];
     });
-  const depending = selectors.filter((each) => /:has\(|~|data-(script|below|missing|sent)/.test(each));
+  const depending = selectors.filter((each) =>
+    /:has\(|~|data-(script|below|missing|sent)/.test(each),
+  );
   expect(depending.length).toBeGreaterThan(20);
   const isNamed = (subject: string) => /^(:root|[\w#.[])/.test(subject);
   expect(depending.filter((each) => !subjectsOf(each).every(isNamed))).toEqual([]);

@@ -22,14 +22,29 @@ const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
   '../home/sketch.css': hasDrawings,
   '../../flows/region/': hasPrices,
   '../optional/people.css': (content) => has(content, 'about', content.about.people),
-  '../optional/work.css': (content) => has(content, 'work', content.work.cases),
+  '../optional/work.css': hasWork,
   '../optional/voices.css': (content) => has(content, 'voices', content.voices.voices),
   '../optional/questions.css': (content) => has(content, 'questions', content.questions.questions),
-  '../optional/social.css': (content) => has(content, 'social', content.social),
+  '../optional/social.css': hasSocial,
+  '../optional/arrow-out.css': (content) => hasSocial(content) || hasWork(content),
 };
 
 const has = (content: SiteContent, part: string, entries: readonly unknown[]) =>
   entries.length > 0 && isShown(content, part);
+
+/** Whether all languages of the site are written in Latin letters, which the display font has. */
+function isLatin({ page, languages }: SiteContent) {
+  const all = [page, ...(languages?.others ?? [])];
+  return all.every(({ lang }) => new Intl.Locale(lang).maximize().script === 'Latn');
+}
+
+function hasSocial(content: SiteContent) {
+  return has(content, 'social', content.social);
+}
+
+function hasWork(content: SiteContent) {
+  return has(content, 'work', content.work.cases);
+}
 
 export function optionalStyles(content: SiteContent): Plugin {
   const optional = Object.keys(NEEDED_BY);
@@ -50,7 +65,8 @@ export function optionalStyles(content: SiteContent): Plugin {
   };
 
   function firstScreen(styles: string) {
-    return styles + content.sections.flatMap(offsetsOf).join('');
+    const rules = isLatin(content) ? styles.replace(/^.*tall-scripts\.css.*\n/m, '') : styles;
+    return rules + content.sections.flatMap(offsetsOf).join('');
   }
 
   function belowIt(styles: string) {

@@ -33,7 +33,8 @@ export function siteModule(site: Site): Plugin {
     languages.flatMap((content) => {
       const { contact, plans, endpoints, home: words, ...others } = clientContentOf(content);
       const { sketch: _sketch, ...wordsOfHome } = words;
-      const { mail: _, ...lookup } = endpoints;
+      const { mail, ...lookup } = endpoints;
+      const { currency, ...aboutPlans } = plans;
       const home = homeOf(content);
       return [
         [
@@ -41,12 +42,12 @@ export function siteModule(site: Site): Plugin {
           JSON.stringify({
             ...others,
             home: wordsOfHome,
-            plans: { currency: plans.currency },
+            plans: { currency },
             endpoints: lookup,
           }),
         ],
         [wordsOfIdleAt(home), JSON.stringify({ home: words })],
-        [wordsOfFormAt(home), JSON.stringify({ contact, plans, endpoints })],
+        [wordsOfFormAt(home), JSON.stringify({ contact, plans: aboutPlans, endpoints: { mail } })],
       ];
     }),
   );

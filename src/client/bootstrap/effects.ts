@@ -128,9 +128,11 @@ function attempt(access: () => void) {
 
 /** Sets the default too, because WebKit resets a form that returns from the back/forward cache. */
 function choose(name: string, value?: string | null) {
-  const radio = page.querySelector(`[name=${name}][value=${JSON.stringify(value)}]`);
+  const radio = page.querySelector<HTMLInputElement>(
+    `[name=${name}][value=${JSON.stringify(value)}]`,
+  );
   // A currency or plan may no longer be offered.
-  if (radio) Object.assign(radio, { defaultChecked: true, checked: true });
+  if (radio) radio.defaultChecked = radio.checked = true;
 }
 
 export function showKeptChoices() {

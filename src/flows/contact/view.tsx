@@ -47,7 +47,7 @@ export function View({ state, send, ...page }: Props) {
       <button type="submit" className="button" disabled={stage === 'sending'}>
         {stage === 'sending' ? sending.sendingLabel : sending.submitLabel}
       </button>
-      <div id={SEND_OUTCOME} className="send-outcome" tabIndex={-1}>
+      <div id={SEND_OUTCOME} tabIndex={-1}>
         <p role="status" className="send-status" data-stage={stage}>
           {/* A single text node, which React can still replace after a translation by the browser. */}
           {stage ? sentences.filter(Boolean).join(' ') : ''}

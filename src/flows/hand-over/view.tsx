@@ -25,7 +25,7 @@ export function View({ state, send, ...page }: ViewProps<typeof handOverMachine>
       <button type="submit" className="button">
         {words.submitLabel}
       </button>
-      <div id={SEND_OUTCOME} className="send-outcome" tabIndex={-1}>
+      <div id={SEND_OUTCOME} tabIndex={-1}>
         <p role="status" className="send-status">
           {outcome && words.status[outcome]}
         </p>

@@ -37,15 +37,9 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
   const described = [...(hasPlans ? [PLAN_LINE] : []), ...(isPrompted ? [PROMPTS] : [])];
   return (
     <>
-      <form id={HONEYPOT} name={HONEYPOT} hidden />
-      {hasPlans && <form id={CHOSEN_PLAN} name={CHOSEN_PLAN} autoComplete="off" hidden />}
-      <form
-        method="dialog"
-        id={ENQUIRY_FORM}
-        name={ENQUIRY_FORM}
-        data-enquiry=""
-        className="enquiry"
-      >
+      <form id={HONEYPOT} hidden />
+      {hasPlans && <form id={CHOSEN_PLAN} autoComplete="off" hidden />}
+      <form method="dialog" id={ENQUIRY_FORM} data-enquiry="" className="enquiry">
         <p className="without-script">
           {withoutScript}{' '}
           <a href={mailLink(agency)} {...asMail}>

@@ -105,7 +105,7 @@ function styled(file: string, styles: string, parts: Partial<SiteContent>) {
 }
 
 const IMPORTS =
-  'page about/about services/services pricing/pricing home/sketch ../flows/region/switch optional/people optional/work optional/voices optional/questions optional/social';
+  'page about/about services/services pricing/pricing home/sketch ../flows/region/switch optional/people optional/work optional/voices optional/questions optional/social optional/arrow-out';
 const NONE = {
   work: { ...work, cases: [] },
   voices: { ...voices, voices: [] },
@@ -137,7 +137,7 @@ test.each<[what: string, parts: Partial<SiteContent>, left: string]>([
   [
     'quotes and social links',
     { voices, social, ...switchedOff },
-    'page optional/voices optional/social',
+    'page optional/voices optional/social optional/arrow-out',
   ],
   [
     "sections, including an owner's section",
@@ -147,6 +147,17 @@ test.each<[what: string, parts: Partial<SiteContent>, left: string]>([
   ['work and questions in omitted sections', { work, questions, ...switchedOff }, 'page'],
 ])('with %s, only the styles in use are imported', (_, parts, left) => {
   expect(imported(parts)).toBe(left);
+});
+
+test.each([
+  ['en', [], []],
+  ['ms', [{ lang: 'en' }], []],
+  ['zh', [], ["@import './tall-scripts.css';"]],
+  ['en', [{ lang: 'ta' }], ["@import './tall-scripts.css';"]],
+])('a site in %s and %j has styles for tall scripts if it needs them', (lang, others, left) => {
+  const parts = { page: { ...content.page, lang }, languages: { home: '/', others } };
+  const styles = styled('main', "@import './tall-scripts.css';\n", parts as never);
+  expect(styles.match(/@import.*/g) ?? []).toEqual(left);
 });
 
 test('a stylesheet that no longer imports an optional part fails, instead of sending its styles to every page', () => {
