@@ -1,6 +1,7 @@
 /** The layout of the page, and its stability. */
 import type { Page } from '@playwright/test';
 import { content } from '../support/site.ts';
+import { cutOffOrCovered } from '../../site/check/page/layout.ts';
 import { inBar } from '../../src/model/sections.ts';
 import { layoutShifts } from '../support/browser/conditions.ts';
 import {
@@ -368,7 +369,7 @@ test('on a phone the plans are rows that open and lead to the form, with the bes
     await row.scrollIntoViewIfNeeded();
     await expect(row.getByText(price)).toBeInViewport();
     await expect(row.getByText('See an example')).toBeInViewport();
-    for (const fact of [/weeks/, '/ month', 'Discuss this plan'])
+    for (const fact of [/^For (one|a) /, /weeks/, '/ month', 'Discuss this plan'])
       await expect(row.getByText(fact)).toBeInViewport();
   }
   const row = card('Landing Page');
@@ -390,6 +391,27 @@ test('in a wide window plan cards show their details, and all but the raised one
   expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
   await expect(page.getByText('Unlimited editing and support').last()).toBeVisible();
   await expect(page.getByText('What you get').first()).toBeHidden();
+});
+
+test('a plan without an example and without a drawing leaves no gap in its card, and nothing covers its facts', async ({
+  visit,
+}) => {
+  const page = await visit({ width: 1280 });
+  await page
+    .locator('.plan-card-pictured')
+    .first()
+    .evaluate((card) => {
+      card.classList.remove('plan-card-pictured');
+      card.querySelector('.plan-example')!.remove();
+    });
+  const [facts] = await places(page, '.plan-facts');
+  const [benefits] = await places(page, '.benefits');
+  expect(benefits!.y - facts!.y - facts!.height).toBeLessThan(30);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect((await page.evaluate(cutOffOrCovered)).covered).toEqual([]);
+  const [card] = await places(page, '.plan-card');
+  const [title] = await places(page, '.plan-card h4');
+  expect(title!.y - card!.y).toBeLessThan(30);
 });
 
 test('on a small phone in landscape the open menu scrolls to its last link', async ({ visit }) => {

@@ -91,7 +91,7 @@ test('pictures load lazily, as AVIF of the right width, without layout shift', a
       }),
   });
   // Before any scroll the page requests at most the picture in the hero and the portrait near the top.
-  expect(requests.splice(0).filter((path) => !/\/(offer-384|rokiah)-/.test(path))).toEqual([]);
+  expect(asked.splice(0).filter((path) => !/\/(kedai-kopi-384|rokiah)-/.test(path))).toEqual([]);
   for (const image of await page.locator('.work img').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect(image).not.toHaveJSProperty('naturalWidth', 0);
@@ -99,6 +99,41 @@ test('pictures load lazily, as AVIF of the right width, without layout shift', a
   expect(requests).toHaveLength(work.cases.length);
   expect(requests.filter((path) => !/^\/assets\/.+-480-\w{8}\.avif$/.test(path))).toEqual([]);
   expect(await layoutShifts(page)).toEqual([]);
+});
+
+/** Returns the number of lines of each visible text. */
+const linesOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part.lastChild!);
+        return words.getClientRects().length;
+      }),
+    );
+
+test('a long name of a person has a line beside the portrait, or two on a phone, and a brand of 19 letters one in the bar', async ({
+  visit,
+}) => {
+  const page = await open(visit, '', { width: 1280 });
+  expect(await linesOf(page, '.people b')).toEqual([1, 1]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await linesOf(page, '.people b')).toEqual([2, 1]);
+  const portrait = (await page.locator('.people img').boundingBox())!;
+  const name = (await page.locator('.people b').first().boundingBox())!;
+  expect(name.x).toBeGreaterThan(portrait.x + portrait.width);
+  const brand = page.locator('header .brand');
+  await brand.evaluate((link) => link.lastChild!.replaceWith('Laman Cahaya Studio'));
+  expect(await linesOf(page, 'header .brand')).toEqual([1]);
+  await expect(page.locator('.nav-shortcuts a').first()).toBeVisible();
+});
+
+test('on a phone the Malay labels of a plan have a line each', async ({ visit }) => {
+  const page = await open(visit, '/ms/', { width: 390 });
+  expect(await linesOf(page, '.plan-more summary')).toEqual([1, 1, 1]);
+  expect(await linesOf(page, '.plan-price-note')).toEqual([1, 1, 1]);
 });
 
 test('questions open without script, and print shows their answers', async ({ visit }) => {

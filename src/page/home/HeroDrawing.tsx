@@ -138,8 +138,8 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
 /** The outlines of the sign and its posts in the plan. */
 const SIGN = 'M80 0h320v44H80zM120 44v28M360 44v28';
 
-/** The front of the built page: a picture of the example site or, without one, a drawing of its kind. */
-const Front = ({ drawing, picture }: FrontProps) => (
+/** The front of a built page: a picture or, without one, a drawing of its kind. */
+export const Front = ({ drawing, picture }: FrontProps) => (
   <>
     <path d="M192 88h256v144H192z" fill="var(--color-raised)" />
     <g>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Plan, SiteContent } from '../../model/site.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
+import { Front } from '../home/HeroDrawing.tsx';
 import { Price } from './Price.tsx';
 
 interface PlanCardProps {
@@ -13,7 +14,7 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
   const className = [
     'plan-card',
     ...(plan.badge ? ['plan-card-raised'] : []),
-    ...(plan.example ? ['plan-card-pictured'] : []),
+    ...(plan.example || plan.drawing ? ['plan-card-pictured'] : []),
   ].join(' ');
   return (
     <li className={className}>
@@ -53,7 +54,7 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
           <dd>{plan.delivery}</dd>
         </div>
       </dl>
-      {plan.example && (
+      {plan.example ? (
         <a href={`/examples/${plan.example}/`} className="text-button plan-example">
           <img
             src={`/examples/${plan.example}.webp`}
@@ -66,6 +67,19 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
           {labels.exampleLabel}
           <span className="sr-only">: {plan.title}</span>
         </a>
+      ) : (
+        plan.drawing && (
+          <svg
+            className="plan-example"
+            viewBox="191 75 258 158"
+            aria-hidden="true"
+            fill="none"
+            stroke="var(--color-ink)"
+            pointerEvents="none"
+          >
+            <Front drawing={plan.drawing} />
+          </svg>
+        )
       )}
       <div>
         <details className="unfolding plan-more">

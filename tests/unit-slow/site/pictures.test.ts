@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawn as drawnAs, picturesOf, RATIO } from '../../../site/build/pictures.ts';
-import { rich } from '../../support/agencies.ts';
+import { folderOf, rich } from '../../support/agencies.ts';
+import type { Picture } from '../../../src/ui/SizedPicture.tsx';
 import { content } from '../../support/site.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
@@ -71,6 +73,14 @@ test('the example pictures in the hero have 640 × 360 pixels, and less than 7,0
     expect(phone).toContain('-384-');
     expect(files.get(phone)!.length).toBeLessThan(7000);
   }
+});
+
+test("an owner's first work is rendered for the hero too, as small as an example", async () => {
+  const folder = join(folderOf('rich'), 'pictures');
+  const made = await picturesOf(rich, { folder, files: new Map() });
+  const sizesOf = ({ avif }: Picture) => avif.match(/\d+w/g);
+  expect(sizesOf(made['kedai kopi.png']!)).toEqual(['480w', '800w', '1200w']);
+  expect(sizesOf(made['./kedai kopi.png']!)).toEqual(['384w', '640w']);
 });
 
 test('no pictures of work, people or examples are rendered if their sections are left out', async () => {

@@ -150,7 +150,7 @@ test('each kind of site leads to its plan, and each kind after the first has a d
   });
 });
 
-test('the finished part of the drawing shows a picture of the example, or a drawing if the kind has no picture', () => {
+test("the finished part of the drawing shows the owner's first work for the first kind, otherwise a picture of the example, or a drawing if the kind has no picture", () => {
   const picture = (name: string) => ({
     src: `/${name}.webp`,
     srcSet: `/${name}.webp 384w`,
@@ -158,24 +158,45 @@ test('the finished part of the drawing shows a picture of the example, or a draw
     width: 384,
     height: 216,
   });
-  const pictures = { '../examples/bakery.webp': picture('bakery'), 'other.png': picture('other') };
+  const pictures = {
+    '../examples/bakery.webp': picture('bakery'),
+    'other.png': picture('other'),
+    './work.png': picture('work'),
+  };
   const site = planned('shop', 'company');
   const [shop, company] = site.plans.plans;
   const plans = [
     { ...shop!, example: 'bakery' },
     { ...company!, example: 'unmade' },
   ];
-  const page = document.createElement('div');
-  page.innerHTML = prerenderPage(
-    { ...site, plans: { ...site.plans, plans } },
-    { date: '2026-11-22', pictures },
-  );
-  const drawing = page.querySelector('.hero-drawing')!;
-  expect(
-    all<HTMLImageElement>(drawing, 'img').map(({ src, alt }) => [new URL(src).pathname, alt]),
-  ).toEqual([['/bakery.webp', '']]);
+  const drawingWith = (cases: SiteContent['work']['cases']) => {
+    const page = document.createElement('div');
+    page.innerHTML = prerenderPage(
+      { ...site, plans: { ...site.plans, plans }, work: { ...site.work, cases } },
+      { date: '2026-11-22', pictures },
+    );
+    return page.querySelector('.hero-drawing')!;
+  };
+  const shownOn = (drawing: ParentNode) =>
+    all<HTMLImageElement>(drawing, 'img').map(({ src, alt }) => [new URL(src).pathname, alt]);
+  const drawing = drawingWith([]);
+  expect(shownOn(drawing)).toEqual([['/bakery.webp', '']]);
   expect(drawing.querySelector('.drawn-shop source')).toHaveProperty('srcset', '/bakery.avif 384w');
   expect(all(drawing, '.hd-2 [d^="M192 116"]')).toHaveLength(1);
+
+  const own = { title: 'W', text: 'W', picture: 'work.png', alt: 'W' };
+  expect(shownOn(drawingWith([own, { ...own, picture: 'other.png' }]))).toEqual([
+    ['/work.webp', ''],
+    ['/bakery.webp', ''],
+  ]);
+});
+
+test('a plan without an example has a drawing of its kind in its card, if it has a kind', () => {
+  const site = planned('company', undefined);
+  const plans = site.plans.plans.map(({ example: _, ...rest }) => rest);
+  const page = sentPage({ ...site, plans: { ...site.plans, plans } });
+  const drawn = all(page, '.plan-card').map((card) => all(card, 'svg [d^="M192 116"]').length);
+  expect(drawn).toEqual([1, 0]);
 });
 
 test('a kind without a plan is not offered, the first offered kind shows by default, and with a single kind no drawing covers another', () => {
