@@ -70,7 +70,7 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
   });
   Element.prototype.scrollIntoView = function (this: Element, how) {
     scrolledTo.push([this.className, how]);
-    // As in Chromium, although its type says that it returns nothing.
+    // As in newer browsers
     return Promise.resolve() as never;
   };
 

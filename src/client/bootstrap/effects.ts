@@ -60,9 +60,10 @@ export const effects: Effects<FirstSecondsEvent> = {
       sessionStorage.removeItem(ENQUIRY);
       sessionStorage.setItem(ENQUIRY, draftWith(older, field, text));
     }),
-  /** They are above the fields and may be out of view. The promise that Chromium returns is no way to stop. */
-  showOtherWays: () =>
-    void page.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' }),
+  /** They are above the fields and may be out of view. */
+  showOtherWays: () => {
+    page.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' });
+  },
 };
 
 function load(send: Send, type: 'islands.arrived' | 'enquiry.arrived', run: () => Promise<void>) {
