@@ -19,6 +19,6 @@ export function followPage(flows: Flows) {
   (channel as { unref?: () => void }).unref?.();
   channel.addEventListener('message', ({ data }) => {
     // Destructuring the module would add bytes to the build.
-    void import('./live/answer.ts').then((answer) => answer.hear(data, channel, flows));
+    void import('./live/answer.ts').then((answer) => answer.receive(data, channel, flows));
   });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { hear } from '../src/live/answer.ts';
-import type { PageSays } from '../src/live/channel.ts';
+import { receive } from '../src/live/answer.ts';
+import type { PageMessage } from '../src/live/channel.ts';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 
 const pending = fromPromise<string>(() => new Promise(() => {}));
@@ -79,30 +79,30 @@ function runningFlows() {
   return flows;
 }
 
-const said: PageSays[] = [];
-const channel = { postMessage: (message: PageSays) => said.push(structuredClone(message)) };
-const reports = () => said.flatMap(({ reports }) => reports);
+const sent: PageMessage[] = [];
+const channel = { postMessage: (message: PageMessage) => sent.push(structuredClone(message)) };
+const reports = () => sent.flatMap(({ reports }) => reports);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => {
-  hear('closed', channel, {});
-  said.length = 0;
+  receive('closed', channel, {});
+  sent.length = 0;
 });
 
 test('a page sends nothing before an atlas greets it', async () => {
   const flows = runningFlows();
-  hear('something else', channel, flows);
+  receive('something else', channel, flows);
   flows.menu.send({ type: 'toggled' });
   await settled();
-  expect(said).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('a page answers each greeting with the states of its flows', () => {
   const flows = runningFlows();
   for (let times = 1; times <= 2; times += 1) {
-    hear('listening', channel, flows);
-    expect(said).toHaveLength(times);
-    expect(said.at(-1)!.reports).toEqual([
+    receive('listening', channel, flows);
+    expect(sent).toHaveLength(times);
+    expect(sent.at(-1)!.reports).toEqual([
       { flow: 'form', value: 'idle' },
       { flow: 'toast', value: 'gone' },
       { flow: 'menu', value: 'closed' },
@@ -114,17 +114,17 @@ test('a page answers each greeting with the states of its flows', () => {
 test('an answer contains the address of the page, and the status of flows that have ended', () => {
   const flows = runningFlows();
   flows.menu.stop();
-  hear('listening', channel, flows);
-  expect(said.at(-1)).toMatchObject({ address: '/' });
+  receive('listening', channel, flows);
+  expect(sent.at(-1)).toMatchObject({ address: '/' });
   expect(reports()[2]).toEqual({ flow: 'menu', value: 'closed', end: 'stopped' });
 });
 
 test('a page reports an event before the events that it causes in other flows', async () => {
   const flows = runningFlows();
-  hear('listening', channel, flows);
+  receive('listening', channel, flows);
   flows.form.send({ type: 'submitted' });
   await settled();
-  said.length = 0;
+  sent.length = 0;
   vi.setSystemTime(1234);
   flows.form.send({ type: 'xstate.error.actor.sendLetter', error: 'offline' });
   await settled();
@@ -155,7 +155,7 @@ test('a page reports an event before the events that it causes in other flows', 
 
 test('a report lists eventless transitions too, but contains no payload and no context', async () => {
   const flows = runningFlows();
-  hear('listening', channel, flows);
+  receive('listening', channel, flows);
   flows.form.send({ type: 'submitted', by: 'Aina' });
   await settled();
   flows.form.send({ type: 'xstate.done.actor.sendLetter', output: 'Atlantis' });
@@ -164,7 +164,7 @@ test('a report lists eventless transitions too, but contains no payload and no c
     'form.sending|xstate.done.actor.sendLetter|0',
     'form.sent||0',
   ]);
-  const everything = JSON.stringify(said);
+  const everything = JSON.stringify(sent);
   expect(everything).toContain('submitted');
   for (const word of ['Aina', 'Atlantis', 'answer', 'context']) {
     expect(everything).not.toContain(word);
@@ -173,7 +173,7 @@ test('a report lists eventless transitions too, but contains no payload and no c
 
 test('a report lists only the transitions that were taken, by their addresses', async () => {
   const flows = runningFlows();
-  hear('listening', channel, flows);
+  receive('listening', channel, flows);
   flows.menu.send({ type: 'toggled' });
   await settled();
   flows.menu.send({ type: 'toggled' });
@@ -188,7 +188,7 @@ test('a report lists only the transitions that were taken, by their addresses', 
 });
 
 test.each([
-  ['when the atlas has closed', false, () => hear('closed', channel, {})],
+  ['when the atlas has closed', false, () => receive('closed', channel, {})],
   [
     'once it has reported that the visitor left',
     true,
@@ -196,29 +196,29 @@ test.each([
   ],
 ])('a page sends nothing more %s', async (_, isTold, leave) => {
   const flows = runningFlows();
-  hear('listening', channel, flows);
+  receive('listening', channel, flows);
   leave();
-  expect(said.at(-1)!.isGone ?? false).toBe(isTold);
-  said.length = 0;
+  expect(sent.at(-1)!.isGone ?? false).toBe(isTold);
+  sent.length = 0;
   flows.menu.send({ type: 'toggled' });
   await settled();
   window.dispatchEvent(new Event('pagehide'));
-  expect(said).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('a page stops sending after a hundred messages, until the atlas greets it again', async () => {
   const flows = runningFlows();
-  hear('listening', channel, flows);
-  said.length = 0;
+  receive('listening', channel, flows);
+  sent.length = 0;
   for (let times = 0; times < 120; times += 1) {
     flows.menu.send({ type: 'toggled' });
     await Promise.resolve();
   }
-  expect(said).toHaveLength(100);
-  hear('listening', channel, flows);
+  expect(sent).toHaveLength(100);
+  receive('listening', channel, flows);
   flows.menu.send({ type: 'toggled' });
   await settled();
-  expect(said).toHaveLength(102);
+  expect(sent).toHaveLength(102);
 });
 
 test('a flow that is added later is followed from the next greeting on', async () => {
@@ -226,12 +226,12 @@ test('a flow that is added later is followed from the next greeting on', async (
   const { menu, ...others } = flows;
   const growing: Record<string, typeof menu> = {};
   Object.assign(growing, others);
-  hear('listening', channel, growing);
+  receive('listening', channel, growing);
   Object.assign(growing, { menu });
-  said.length = 0;
-  hear('listening', channel, growing);
+  sent.length = 0;
+  receive('listening', channel, growing);
   expect(reports()).toContainEqual({ flow: 'menu', value: 'closed' });
-  said.length = 0;
+  sent.length = 0;
   menu.send({ type: 'toggled' });
   await settled();
   expect(reports()).toMatchObject([{ flow: 'menu', value: 'wide.open' }]);

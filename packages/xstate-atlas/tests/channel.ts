@@ -1,23 +1,23 @@
-/** A stand-in for `BroadcastChannel`. Tests read its sent messages in `said`, and send it messages. */
+/** A stand-in for `BroadcastChannel`. Tests read its sent messages in `sent`, and send it messages. */
 import { onTestFinished, vi } from 'vitest';
 
 export class Channel extends EventTarget {
   static latest: Channel;
-  readonly said: unknown[] = [];
+  readonly sent: unknown[] = [];
   isClosed = false;
   constructor() {
     super();
     Channel.latest = this;
   }
   postMessage(message: unknown) {
-    this.said.push(message);
+    this.sent.push(message);
   }
   close() {
     this.isClosed = true;
   }
 }
 
-export const hear = (data: unknown) =>
+export const receive = (data: unknown) =>
   Channel.latest.dispatchEvent(new MessageEvent('message', { data }));
 
 /** After the test, removes the listeners that a page adds to the window and its document. */

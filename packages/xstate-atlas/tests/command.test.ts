@@ -78,7 +78,7 @@ const DRAWN: Record<string, [machines: string, text: string]> = {
 };
 
 /** Files with side effects while they load, with their machines, the expected warning and their text. */
-const ACTIVE: Record<string, [machines: string, said: string, text: string]> = {
+const ACTIVE: Record<string, [machines: string, sentence: string, text: string]> = {
   'service.ts': [
     'service',
     'Its top-level await never ends.',
@@ -173,11 +173,11 @@ describe('a run over many files', () => {
 
   test.each([
     ...Object.entries(DRAWN).map(([file, [machines]]) => [file, machines, '']),
-    ...Object.entries(ACTIVE).map(([file, [machines, said]]) => [file, machines, said]),
-  ])('%s is drawn', (file, machines, said) => {
+    ...Object.entries(ACTIVE).map(([file, [machines, sentence]]) => [file, machines, sentence]),
+  ])('%s is drawn', (file, machines, sentence) => {
     expect(lineOf(result.stdout, file)).toMatch(new RegExp(`^.+: ${machines} drawn into drawn/`));
     expect(lineOf(result.stderr, file)).toBe(
-      said ? `${file} was drawn, perhaps not in full. ${said}` : '',
+      sentence ? `${file} was drawn, perhaps not in full. ${sentence}` : '',
     );
   });
 

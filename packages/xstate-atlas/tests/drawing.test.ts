@@ -127,8 +127,8 @@ test.each<[string, () => Promise<Layout>, string]>([
   'if a layout %s, the states list their transitions, and the page says why',
   async (_, draw, why) => {
     const layout = await draw();
-    const [said] = document.querySelectorAll('.chart-failure');
-    expect(said!.textContent).toContain(`has no arrows, because laying them out ${why}`);
+    const [sentence] = document.querySelectorAll('.chart-failure');
+    expect(sentence!.textContent).toContain(`has no arrows, because laying them out ${why}`);
     expect(all('[data-transition]')).toHaveLength(layout.transitions.length);
     expect(all('[data-transition] path')).toEqual([]);
   },

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followPage } from '../src/index.ts';
 import { followPages } from '../src/live/follow.ts';
-import { Channel, hear, removeListenersAfterwards } from './channel.ts';
+import { Channel, receive, removeListenersAfterwards } from './channel.ts';
 
 const SECOND = 1000;
 const reports = [{ flow: 'contact', value: 'idle' }];
 
 const hearPage = (page: number, more: object = {}) =>
-  hear({ page, title: 'The shop', reports, ...more });
+  receive({ page, title: 'The shop', reports, ...more });
 
 function following() {
   const charts = { showReports: vi.fn(), clearCharts: vi.fn(), showPages: vi.fn() };
@@ -16,7 +16,7 @@ function following() {
     const [pages, followed] = charts.showPages.mock.lastCall!;
     return [(pages as { page: number }[]).map(({ page }) => page), followed];
   };
-  return { ...charts, ...followPages(charts)!, pagesShown, said: Channel.latest.said };
+  return { ...charts, ...followPages(charts)!, pagesShown, sent: Channel.latest.sent };
 }
 
 beforeEach(() => {
@@ -38,13 +38,13 @@ test('neither an atlas nor a page throws an error in a browser that blocks `Broa
 });
 
 test('an atlas greets at once, every second, and when another atlas closes', () => {
-  const { said } = following();
+  const { sent } = following();
   vi.advanceTimersByTime(SECOND - 1);
-  expect(said).toEqual(['listening']);
+  expect(sent).toEqual(['listening']);
   vi.advanceTimersByTime(1);
-  expect(said).toEqual(['listening', 'listening']);
-  hear('closed');
-  expect(said).toHaveLength(3);
+  expect(sent).toEqual(['listening', 'listening']);
+  receive('closed');
+  expect(sent).toHaveLength(3);
 });
 
 test('a page that sends nothing for four seconds is forgotten, even if another page answers, and the next page that answers is followed', () => {
@@ -64,18 +64,18 @@ test('a page that sends nothing for four seconds is forgotten, even if another p
 });
 
 test('when the visitor leaves the atlas, it sends `closed` and then nothing more', () => {
-  const { said } = following();
+  const { sent } = following();
   window.dispatchEvent(new Event('pagehide'));
   expect(Channel.latest.isClosed).toBe(true);
   vi.advanceTimersByTime(5 * SECOND);
-  expect(said).toEqual(['listening', 'closed']);
+  expect(sent).toEqual(['listening', 'closed']);
 });
 
 test.each([null, 'hello', 7, { page: 'one', reports }, { page: 1 }])(
   'the message %j is ignored',
   (message) => {
     const { showReports, showPages } = following();
-    hear(message);
+    receive(message);
     expect([showReports, showPages].map(({ mock }) => mock.calls)).toEqual([[], []]);
   },
 );

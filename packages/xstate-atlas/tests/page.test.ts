@@ -4,7 +4,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { chartOf } from '../src/chart/model.ts';
 import { plainLayout } from '../src/chart/plain-layout.ts';
 import { atlasPage } from '../src/page/Page.tsx';
-import { Channel, hear, removeListenersAfterwards } from './channel.ts';
+import { Channel, receive, removeListenersAfterwards } from './channel.ts';
 
 const menuMachine = setup({
   types: { context: {} as { times: number } },
@@ -96,8 +96,8 @@ async function openPageAt(hash = '', menu: () => Promise<object> = async () => (
         [...row.children].map(({ textContent }) => textContent).join(': '),
       ),
     /** Delivers a message as if a page in another tab had sent it. */
-    async hear(data: unknown) {
-      hear(data);
+    async receive(data: unknown) {
+      receive(data);
       await settled();
     },
     async choose(part: string) {
@@ -228,7 +228,7 @@ describe('following an open page', () => {
   const NINE = Date.UTC(2026, 0, 5, 9);
   const TEN = Date.UTC(2026, 0, 5, 10);
   const report = (value: string) => ({ flow: 'menu', value });
-  const says = (page: number, value: string, more: object = {}) => ({
+  const message = (page: number, value: string, more: object = {}) => ({
     page,
     title: page === NINE ? 'The shop' : 'The till',
     address: '/?a',
@@ -240,22 +240,22 @@ describe('following an open page', () => {
     const page = await openPageAt();
     expect(page.one('#live-status').textContent).toBe('No page is open.');
     const ofNoChart = { flow: 'hidden', value: 'on' };
-    await page.hear(says(NINE, 'open', { reports: [ofNoChart, report('open')] }));
+    await page.receive(message(NINE, 'open', { reports: [ofNoChart, report('open')] }));
     expect(page.one('#live-status').textContent).toBe('Following the page in the other tab.');
     expect(page.active()).toEqual(['menu', 'menu.open']);
     expect(page.one('#dock').hasAttribute('open')).toBe(true);
-    await page.hear(says(NINE, 'open', { reports: [{ ...report('open'), end: 'stopped' }] }));
+    await page.receive(message(NINE, 'open', { reports: [{ ...report('open'), end: 'stopped' }] }));
     expect(page.one('#live-status + p').textContent).toBe('menu has ended: stopped.');
-    await page.hear(says(NINE, 'open', { reports: [], isGone: true }));
+    await page.receive(message(NINE, 'open', { reports: [], isGone: true }));
     expect(page.one('#live-status').textContent).toBe('No page is open.');
     expect(page.active()).toEqual([]);
   });
 
   test('lists two pages by title, address and time, and follows only the chosen one', async () => {
     const page = await openPageAt();
-    await page.hear(says(NINE, 'open'));
+    await page.receive(message(NINE, 'open'));
     expect(page.one('fieldset')).toBeNull();
-    await page.hear(says(TEN, 'closed'));
+    await page.receive(message(TEN, 'closed'));
     const labels = [...document.querySelectorAll('fieldset label')];
     expect(labels.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^The shop, \/\?a, opened at \d/),
@@ -264,22 +264,22 @@ describe('following an open page', () => {
     expect(page.active()).toEqual(['menu', 'menu.open']);
     labels[1]!.querySelector('input')!.click();
     expect(page.active()).toEqual([]);
-    expect(Channel.latest.said).toEqual(['listening', 'listening']);
-    await page.hear(says(TEN, 'closed'));
-    await page.hear(says(NINE, 'open'));
-    await page.hear(says(NINE, 'open', { isGone: true }));
+    expect(Channel.latest.sent).toEqual(['listening', 'listening']);
+    await page.receive(message(TEN, 'closed'));
+    await page.receive(message(NINE, 'open'));
+    await page.receive(message(NINE, 'open', { isGone: true }));
     expect(page.active()).toEqual(['menu', 'menu.closed']);
     expect(page.one('fieldset')).toBeNull();
   });
 
   test('pauses while a machine is simulated', async () => {
     const page = await openPageAt();
-    await page.hear(says(NINE, 'open'));
+    await page.receive(message(NINE, 'open'));
     await page.choose('menu.closed');
-    await page.hear(says(NINE, 'open'));
+    await page.receive(message(NINE, 'open'));
     expect(page.active()).toEqual(['menu', 'menu.closed']);
     page.press('Close');
-    await page.hear(says(NINE, 'open'));
+    await page.receive(message(NINE, 'open'));
     expect(page.active()).toEqual(['menu', 'menu.open']);
   });
 
@@ -287,18 +287,18 @@ describe('following an open page', () => {
     const page = await openPageAt();
     const step = { event: 'toggled', taken: ['menu.open|toggled|0'], effects: ['ring'], at: NINE };
     const reports = [{ ...report('closed'), step }];
-    await page.hear(says(NINE, 'open', { reports }));
-    await page.hear(says(NINE, 'open', { reports }));
+    await page.receive(message(NINE, 'open', { reports }));
+    await page.receive(message(NINE, 'open', { reports }));
     const late = { ...step, event: 'xstate.after.patience.menu.opening', taken: [], effects: [] };
-    await page.hear(says(NINE, 'open', { reports: [{ ...report('closed'), step: late }] }));
-    const told = ['menuafter 500 ms, and nothing changes', 'menutoggled, to closedring2 times'];
-    expect(entriesOfLog()).toEqual(told);
-    await page.hear(says(NINE, 'open', { reports: [], isGone: true }));
-    await page.hear(says(TEN, 'open'));
-    expect(entriesOfLog()).toEqual(told);
+    await page.receive(message(NINE, 'open', { reports: [{ ...report('closed'), step: late }] }));
+    const entries = ['menuafter 500 ms, and nothing changes', 'menutoggled, to closedring2 times'];
+    expect(entriesOfLog()).toEqual(entries);
+    await page.receive(message(NINE, 'open', { reports: [], isGone: true }));
+    await page.receive(message(TEN, 'open'));
+    expect(entriesOfLog()).toEqual(entries);
     window.dispatchEvent(new Event('pagehide'));
     await openPageAt();
-    expect(entriesOfLog()).toEqual(told);
+    expect(entriesOfLog()).toEqual(entries);
     sessionStorage.clear();
   });
 });

@@ -1,4 +1,4 @@
-/** Runs ELK in a worker, because ELK does not yield: only from outside can a signal or a limit end it. */
+/** Runs ELK in a worker, because ELK blocks its thread: a signal or a time limit can end it only from another thread. */
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';

@@ -56,9 +56,11 @@ const shownOf = ({ width, height }: Size) =>
 
 const areaOf = ({ width, height }: Size) => width * height;
 
-/** With more arrows than this, a chart is placed by a faster strategy, or only downwards, or with fewer trials. */
+/** With more arrows, ELK places a chart by a faster strategy. */
 const MOST_FINE = 50;
+/** With more arrows, a chart is laid out only downwards. */
 const MOST_TURNED = 100;
+/** With more arrows, ELK makes fewer trials. */
 const MOST_THOROUGH = 200;
 
 /**

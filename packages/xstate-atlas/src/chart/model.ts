@@ -182,8 +182,8 @@ function notDrawnOf(node: StateNode, id: string): string[] {
     kinds.has('xstate.enqueueActions') && 'chooses actions at run time.',
     ...[...new Set(computed)].map((delay) => `computes a delay at run time: ${delay}.`),
   ]
-    .filter((said) => said !== false)
-    .map((said) => `${id} ${said}`);
+    .filter((sentence) => sentence !== false)
+    .map((sentence) => `${id} ${sentence}`);
 }
 
 interface Provided {

@@ -42,10 +42,15 @@ export function plainLayout({ root, transitions }: Chart): Layout {
 
   function place({ state, own, inner, width, height }: Block, at: Point) {
     states.set(state.id, { ...at, width, height });
-    const told = own.map(withTargets);
-    const { boxes } = headerOf(state, told, at);
+    const labelled = own.map(withTargets);
+    const { boxes } = headerOf(state, labelled, at);
     for (const [index, transition] of own.entries()) {
-      drawn.push({ transition, routes: [], label: boxes[index]!, lines: linesOf(told[index]!) });
+      drawn.push({
+        transition,
+        routes: [],
+        label: boxes[index]!,
+        lines: linesOf(labelled[index]!),
+      });
     }
     for (const { block, offset } of inner) {
       const there = { x: at.x + offset.x, y: at.y + offset.y };

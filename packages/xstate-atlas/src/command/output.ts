@@ -40,9 +40,10 @@ export function outputTo({ out, formats }: Target, files: readonly string[]) {
     console.info(
       `${name}: ${machines.map((each) => each.name).join(', ')} drawn into ${written.join(', ')}`,
     );
-    for (const said of notes) console.info(`  ${said}`);
+    for (const sentence of notes) console.info(`  ${sentence}`);
     if (formats.includes('html')) return;
-    for (const said of machines.flatMap(({ chart }) => chart.notDrawn)) console.warn(`  ${said}`);
+    for (const sentence of machines.flatMap(({ chart }) => chart.notDrawn))
+      console.warn(`  ${sentence}`);
 
     function save({ name, ending, text }: Drawing) {
       const isOneOfMany = name !== undefined && machines.length > 1;

@@ -3,7 +3,7 @@ import type { Actor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, Subscript
 import { idOfTransition } from '../machine/address.ts';
 import { enabledIn } from '../machine/introspection.ts';
 import { firedAmong } from '../walk/fired.ts';
-import type { AtlasSays, Flows, PageSays, Report, Step } from './channel.ts';
+import type { AtlasMessage, Flows, PageMessage, Report, Step } from './channel.ts';
 
 /**
  * How many messages a page sends after the last greeting from an atlas. Then it stops, because the
@@ -14,8 +14,8 @@ const PATIENCE = 100;
 /** The time at which the page was opened, as an id that reveals nothing about its visitor. */
 const page = performance.timeOrigin;
 
-interface Ear {
-  postMessage: (message: PageSays) => void;
+interface Channel {
+  postMessage: (message: PageMessage) => void;
 }
 
 interface OpenReport extends Report {
@@ -25,15 +25,15 @@ interface OpenReport extends Report {
 let patience = 0;
 let conversation: ReturnType<typeof converse> | undefined;
 
-export function hear(message: unknown, channel: Ear, flows: Flows) {
-  if (message === ('closed' satisfies AtlasSays)) conversation?.end();
-  if (message !== ('listening' satisfies AtlasSays)) return;
+export function receive(message: unknown, channel: Channel, flows: Flows) {
+  if (message === ('closed' satisfies AtlasMessage)) conversation?.end();
+  if (message !== ('listening' satisfies AtlasMessage)) return;
   patience = PATIENCE;
   conversation ??= converse(channel, flows);
-  conversation.tellAll();
+  conversation.reportAll();
 }
 
-function converse(channel: Ear, flows: Flows) {
+function converse(channel: Channel, flows: Flows) {
   const running = () => Object.entries(flows) as [string, Actor<AnyStateMachine>][];
   /** The reports in the order in which their events arrived, so that causes come before effects. */
   let begun: Report[] = [];
@@ -41,10 +41,10 @@ function converse(channel: Ear, flows: Flows) {
   window.addEventListener('pagehide', leave);
   return {
     /** Reports the state of every flow, and starts to watch flows that were added since the last call. */
-    tellAll() {
+    reportAll() {
       for (const [flow, actor] of running())
         if (!watched.has(flow)) watched.set(flow, watch(flow, actor, begin));
-      say(
+      send(
         running().map(([flow, actor]) => {
           const { value, status } = actor.getSnapshot();
           return { flow, value, ...(status !== 'active' && { end: status }) };
@@ -54,7 +54,7 @@ function converse(channel: Ear, flows: Flows) {
     end,
   };
 
-  function say(reports: readonly Report[], isGone = false) {
+  function send(reports: readonly Report[], isGone = false) {
     const address = window.location.pathname + window.location.search;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
     channel.postMessage({ page, title: document.title, address, reports, isGone });
@@ -65,13 +65,13 @@ function converse(channel: Ear, flows: Flows) {
     queueMicrotask(() => {
       patience -= 1;
       if (patience < 0) end();
-      else say(begun);
+      else send(begun);
       begun = [];
     });
   }
 
   function leave() {
-    say([], true);
+    send([], true);
     end();
   }
 

@@ -5,9 +5,9 @@ import type { AnyActor, StateValue } from 'xstate';
 export type Flows = Readonly<Record<string, AnyActor>>;
 
 /** The messages of an atlas, which repeats `listening` every second. */
-export type AtlasSays = 'listening' | 'closed';
+export type AtlasMessage = 'listening' | 'closed';
 
-export interface PageSays {
+export interface PageMessage {
   /** When the page was opened, in milliseconds since 1970. */
   page: number;
   title: string;

@@ -1,5 +1,5 @@
 /** Follows one of the open pages until it closes or stops answering. */
-import type { AtlasSays, PageSays, Report } from './channel.ts';
+import type { AtlasMessage, PageMessage, Report } from './channel.ts';
 
 const GREETING_INTERVAL_MS = 1000;
 /** A page that sends nothing in more than this number of intervals in a row is forgotten. */
@@ -30,13 +30,13 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
   const pages = new Map<number, OpenPage>();
   let followed: number | undefined;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-  const say = (what: AtlasSays) => channel.postMessage(what);
-  const greet = () => say('listening');
+  const send = (what: AtlasMessage) => channel.postMessage(what);
+  const greet = () => send('listening');
 
-  channel.addEventListener('message', ({ data }: MessageEvent<AtlasSays | PageSays>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<AtlasMessage | PageMessage>) => {
     // Another atlas has closed, so the pages have stopped reporting. Greets them to continue.
     if (data === 'closed') greet();
-    if (isOfPage(data)) hear(data);
+    if (isOfPage(data)) receive(data);
   });
   const greeting = setInterval(() => {
     for (const known of pages.values()) if (++known.missed > PATIENCE) forget(known.page);
@@ -44,7 +44,7 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
   }, GREETING_INTERVAL_MS);
   window.addEventListener('pagehide', () => {
     clearInterval(greeting);
-    say('closed');
+    send('closed');
     channel.close();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -53,7 +53,7 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
   greet();
   return { greet, follow };
 
-  function hear({ page, title, address, reports, isGone }: PageSays) {
+  function receive({ page, title, address, reports, isGone }: PageMessage) {
     if (isGone) return forget(page);
     pages.set(page, { page, title, address, missed: 0 });
     followed ??= page;
@@ -76,7 +76,7 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
   }
 }
 
-const isOfPage = (data: unknown): data is PageSays => {
-  const { page, reports } = Object(data) as Partial<PageSays>;
+const isOfPage = (data: unknown): data is PageMessage => {
+  const { page, reports } = Object(data) as Partial<PageMessage>;
   return typeof page === 'number' && Array.isArray(reports);
 };

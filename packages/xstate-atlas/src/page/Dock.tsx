@@ -31,7 +31,7 @@ interface Simulated {
   /** Missing if the machine cannot be simulated. */
   simulation?: Simulation;
   /** An error, shown in place of the state. */
-  said?: string;
+  message?: string;
 }
 
 export interface LogEntry extends Step {
@@ -48,7 +48,7 @@ export function Dock({ app, simulated, missing, log, ...rest }: DockProps) {
           Simulation of {simulated?.name}
         </h2>
         <p role="status" id="simulation-status">
-          {simulated?.said ?? placeOf(simulated?.simulation)}
+          {simulated?.message ?? placeOf(simulated?.simulation)}
         </p>
         <Steps simulated={simulated} {...rest} />
       </section>
@@ -78,9 +78,9 @@ function placeOf(simulation: Simulation | undefined) {
   const { step, event, ends, name, status, error, time } = simulation.now();
   const places = ends.map((state) => state.slice(name.length + 1) || name).join(' and ');
   const way = event ? `Step ${step}, ${event}` : 'At the start';
-  const said = `${way}: in ${places}.${time > 0 ? ` ${time} ms have passed.` : ''}`;
-  if (status === 'error') return `${said} The machine has ended in error: ${error ?? 'unknown'}.`;
-  return status === 'active' ? said : `${said} The machine is ${status}.`;
+  const place = `${way}: in ${places}.${time > 0 ? ` ${time} ms have passed.` : ''}`;
+  if (status === 'error') return `${place} The machine has ended in error: ${error ?? 'unknown'}.`;
+  return status === 'active' ? place : `${place} The machine is ${status}.`;
 }
 
 type StepsProps = Pick<DockProps, 'simulated' | 'take' | 'undo' | 'restart' | 'close'>;
@@ -192,12 +192,12 @@ const Live = ({ app, ended, pages, followed, follow }: LiveProps) => (
 );
 
 function Happened({ flow, event, taken, effects, at, times }: LogEntry) {
-  const said = taken.length > 0 ? taken.map(wordsOf) : [`${event}, and nothing changes`];
+  const lines = taken.length > 0 ? taken.map(wordsOf) : [`${event}, and nothing changes`];
   return (
     <li>
       <Time at={at} />
       <strong>{flow}</strong>
-      <span>{said.join('; ')}</span>
+      <span>{lines.join('; ')}</span>
       {effects.length > 0 && <i>{effects.join(', ')}</i>}
       {times > 1 && <i>{times} times</i>}
     </li>

@@ -118,8 +118,8 @@ export function Flow({ title, summary, chart, layout }: DrawnMachine) {
         <details className="chart-more">
           <summary>Not in the chart</summary>
           <ul>
-            {notDrawn.map((said) => (
-              <li key={said}>{said}</li>
+            {notDrawn.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
         </details>

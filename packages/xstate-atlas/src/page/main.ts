@@ -91,7 +91,7 @@ export async function openPage(
     app === undefined
       ? undefined
       : followPages({
-          showReports: (reports) => state.simulated || reports.forEach(tell),
+          showReports: (reports) => state.simulated || reports.forEach(showReport),
           // Clears the charts but keeps the log, so that it continues when the followed page is reloaded.
           clearCharts: () => state.simulated || clear(),
           showPages(pages, followed) {
@@ -119,7 +119,7 @@ export async function openPage(
     update({ simulated: undefined, log: [] });
   }
 
-  function tell({ flow, value, end, step }: Report) {
+  function showReport({ flow, value, end, step }: Report) {
     show(flow, statesIn(value, flow), step?.taken);
     if (end) update({ ended: { ...state.ended, [flow]: end } });
     if (!step) return;
@@ -137,12 +137,12 @@ export async function openPage(
       update({ simulated: { name, simulation: simulate(machine, name, options[name]) } });
     } catch (error) {
       update({ simulated: { name } });
-      say(`It cannot be simulated. ${messageOf(error)}`);
+      showMessage(`It cannot be simulated. ${messageOf(error)}`);
     }
   }
 
-  function say(said: string) {
-    update({ simulated: { ...state.simulated!, said } });
+  function showMessage(message: string) {
+    update({ simulated: { ...state.simulated!, message } });
   }
 
   /** Changes the simulation and shows its state. */
@@ -154,7 +154,7 @@ export async function openPage(
     try {
       change(simulation);
     } catch (error) {
-      return say(`It fails: ${messageOf(error)}`);
+      return showMessage(`It fails: ${messageOf(error)}`);
     }
     const { states, ends, step, taken } = simulation.now();
     show(name, states, taken);
@@ -196,7 +196,7 @@ export async function openPage(
     start(name);
     let isFound = true;
     act((simulation) => (isFound = simulation.goTo(part)));
-    if (!isFound) say(`No way to ${part} was found, so the simulation is at the start.`);
+    if (!isFound) showMessage(`No way to ${part} was found, so the simulation is at the start.`);
     // Scrolls again, because the panel has opened and may cover the state.
     showTarget();
     return true;
