@@ -100,7 +100,7 @@ export function list<Item extends z.ZodType>(item: Item, description: string, co
     const names = entries.map(nameOf);
     const repeated = names.flatMap(({ field, name }, index) => {
       if (names.findIndex((other) => other.name === name) === index) return [];
-      const message = `is ${shown(name)} for the second time in this list: give each entry its own.`;
+      const message = `repeats ${shown(name)}: give each entry of the list its own.`;
       return [{ path: [index, ...(field ? [field] : [])], message }];
     });
     return [...(limit ? [`has ${has}: there must be ${limit}, as ${because}.`] : []), ...repeated];

@@ -16,7 +16,7 @@ const SYNTAX: readonly [RegExp, string][] = [
   [/implicit-key|^BLOCK_AS/, 'has a second colon: put the whole text in quotes.'],
   [/^BLOCK_IN|between flow/, 'lacks a comma between two values in brackets.'],
   [/^MULTILINE|Implicit map keys/, 'lacks a colon and a space after the name of its field.'],
-  [/^DUPLICATE/, 'is there for the second time: delete one of the two.'],
+  [/^DUPLICATE/, 'is written twice: delete one of the two.'],
   [/^BAD_DQ/, 'has a backslash between double quotes: use single quotes.'],
   [
     /^TAG|^BAD_(ALIAS|SCALAR)/,
