@@ -35,7 +35,7 @@ export async function check(
       `Unknown flag ${unknown}. Use npm run check, npm run check -- --send or npm run check -- --page.`,
     );
   }
-  // npm keeps a flag that is not after `--`, and tells the command only in this way.
+  // npm takes a flag that is not after `--` for one of its own, and passes it on only as a variable.
   const kept = [...FLAGS].find((flag) => env[flag.replace('--', 'npm_config_')]);
   if (kept) throw new OwnersError(`npm keeps ${kept} for itself. Write npm run check -- ${kept}.`);
   const isAboutPage = args.includes('--page');

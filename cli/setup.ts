@@ -53,7 +53,7 @@ export async function setUp(args: string[], terminal: Terminal, root = process.c
     say(help ? HELP : addLanguage(language!, content));
     return;
   }
-  // npm keeps a flag that is not after `--`, and tells the command only in this way.
+  // npm takes a flag that is not after `--` for one of its own, and passes it on only as a variable.
   if (process.env['npm_config_site_only'])
     throw new OwnersError('npm keeps --site-only for itself. Write npm run setup -- --site-only.');
   if (args.length === 0 && !terminal.input.isTTY)

@@ -1,4 +1,4 @@
-/** Letters a sign with the name that a visitor types, in a drawing of the kind of site that they choose. */
+/** Draws the kind of site that a visitor chooses, with the name that they type on its sign. */
 import { assign, fromCallback, setup } from 'xstate';
 
 const REST_MS = 900;

@@ -38,7 +38,7 @@ export function asOwnersError(reason: unknown) {
     : reason;
 }
 
-/** Reads the path and the code of an error from the text of Rolldown, which gives no others. */
+/** Reads the path and the code of an error from its message, because Rolldown's errors lack these properties. */
 function failedWriteIn(reason: unknown) {
   const { message = '' } = reason as Partial<Error>;
   const [, path, code] = /Failed to write file in (.+)[^]*\(os error (\d+)\)/.exec(message) ?? [];

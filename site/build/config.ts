@@ -6,7 +6,7 @@ import { atlas } from 'xstate-atlas/vite';
 import type { Site } from '../content/load.ts';
 import { hasFlowsPage } from '../content/settings.ts';
 import { flowsPageTexts } from './flows-page/frame.ts';
-import { drawingsOf } from './pictures.ts';
+import { pictureFilesOf } from './pictures.ts';
 import { adaptedPackages } from './plugins/adapted-packages.ts';
 import { buildApp } from './build-app.ts';
 import { font } from './plugins/font.ts';
@@ -23,7 +23,7 @@ interface Options {
 }
 
 export function configFor(site: Site, { isLocal = false, keepsTheRest = false }: Options = {}) {
-  const drawings = drawingsOf(site);
+  const pictureFiles = pictureFilesOf(site);
   return {
     // Settings come from `site.yaml` and the environment, not from .env files.
     envDir: false,
@@ -35,9 +35,9 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
       // Vite itself minifies the result for the target browsers.
       tailwindcss({ optimize: false }),
       optionalStyles(site.content),
-      font(site, drawings),
+      font(site, pictureFiles),
       adaptedPackages(),
-      pages(site, drawings, isLocal),
+      pages(site, pictureFiles, isLocal),
       hasFlowsPage(site.settings) &&
         !keepsTheRest &&
         atlas({
@@ -46,7 +46,7 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
           styles: '/site/build/flows-page/atlas.css',
           isPublished: true,
         }),
-      siteFiles(site, drawings),
+      siteFiles(site, pictureFiles),
     ],
     builder: {
       sharedConfigBuild: true,

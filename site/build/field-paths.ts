@@ -12,7 +12,7 @@ import { loadContent, type Site } from '../content/load.ts';
 import { files, note, siteSchema, type FileName } from '../../src/model/schema.ts';
 import type { SiteContent } from '../../src/model/site.ts';
 
-/** In the fifteenth plane of Unicode, which is for private use. */
+/** A letter of a path is added to this code point. Unicode leaves these characters for private use. */
 const BASE = 0xf0000;
 const MARK = /[\u{f0000}-\u{ffffd}]+/gu;
 const START_TAG = /<([a-z][^\s/>]*)([^>]*)>/g;
@@ -51,8 +51,8 @@ export function markedContents({ folder, settings, endpoints }: Site): SiteConte
 type Group = Record<string | number, unknown>;
 
 /**
- * Marks the texts, whose metadata have a greatest length, and the mail address. A figure, from which a drawing is
- * made, has no mark: a click on it leads to its sentence.
+ * Marks the mail address, and the texts, which are the fields with a maximum length in the schema. A figure has no
+ * mark, because the page reads a number from it; a click on it leads to its sentence.
  */
 function mark(schema: z.ZodType, value: unknown, file: string) {
   walk(schema, value, [], (part, text, path) => {

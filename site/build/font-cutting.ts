@@ -22,11 +22,11 @@ export type Metrics = Awaited<ReturnType<typeof measured>>;
 
 /** Returns the metrics of the lightest weight, in ems. */
 export async function measured(whole: Buffer, weights: string) {
-  const drawn = await subsetFont(whole, LATIN, {
+  const latin = await subsetFont(whole, LATIN, {
     targetFormat: 'truetype',
     ...((await isVariable(whole)) && { variationAxes: { wght: Number.parseInt(weights) } }),
   });
-  const { unitsPerEm, ascent, descent, lineGap, subsets } = await fromBuffer(drawn);
+  const { unitsPerEm, ascent, descent, lineGap, subsets } = await fromBuffer(latin);
   return {
     letterEm: subsets.latin.xWidthAvg / unitsPerEm,
     ascentEm: ascent / unitsPerEm,

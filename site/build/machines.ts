@@ -1,4 +1,4 @@
-/** What browsers get of the machines. */
+/** Reduces the machines to what browsers need. */
 import { parseAst } from 'vite';
 import type { AnyStateMachine } from 'xstate';
 import { firstSecondsMachine } from '../../machines/first-seconds.machine.ts';
@@ -21,8 +21,9 @@ interface Given {
 }
 
 /**
- * Converts a machine whose first state has flat parallel regions. A transition to another state, which has the id of
- * the machine in its target, ends the chart with the effects of that state. Guards are made by `stateIn`.
+ * Converts the machine of the first seconds to the data that `run-chart.ts` runs. Supports only what that machine uses:
+ * a first state with parallel regions, guards made by `stateIn`, and targets such as `#firstSeconds.over`, which end
+ * the chart with the effects of that state.
  */
 export function chartOf({ config, implementations }: AnyStateMachine): Chart {
   const { delays, guards } = implementations as unknown as {

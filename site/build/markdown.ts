@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SizedPicture, type Pictures } from '../../src/ui/SizedPicture.tsx';
 import { FRAME_IDS } from '../../src/page/own-page/OwnPage.tsx';
-import { drawn, type Drawings } from './pictures.ts';
+import { renderedPictures, type PictureFiles } from './pictures.ts';
 
 export type Text = Token[];
 
@@ -40,9 +40,9 @@ markdown.core.ruler.push('page', ({ tokens, Token }) => {
 
 export const parsed = (text: string) => markdown.parse(text, {});
 
-export async function rendered(text: Text, drawings: Drawings) {
+export async function rendered(text: Text, pictureFiles: PictureFiles) {
   const names = text.flatMap(inlineIn).filter(isImage).map(pictureOf);
-  const pictures = await drawn(names, drawings);
+  const pictures = await renderedPictures(names, pictureFiles);
   return markdown.renderer.render(text, markdown.options, { pictures });
 }
 

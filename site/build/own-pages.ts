@@ -18,7 +18,7 @@ import {
   rendered,
   type Text,
 } from './markdown.ts';
-import type { Drawings } from './pictures.ts';
+import type { PictureFiles } from './pictures.ts';
 
 export type OwnPage = ReturnType<typeof ownPage>;
 
@@ -141,9 +141,9 @@ function addressMeantBy(href: string, home: string, targets: Targets, facts: Sit
   return targets.has(page) ? page : addressOfHost(href);
 }
 
-export function htmlOf({ text, faults }: OwnPage, folder: string, drawings: Drawings) {
+export function htmlOf({ text, faults }: OwnPage, folder: string, pictureFiles: PictureFiles) {
   if (faults.length > 0) throw contentError(folder, faults);
-  return rendered(text, drawings);
+  return rendered(text, pictureFiles);
 }
 
 /** Returns the addresses that the site or its host already uses. */

@@ -36,47 +36,45 @@ interface Rendition {
 }
 
 /** The folder of the owner's pictures, and the files rendered from those pictures, by path in the site. */
-export interface Drawings {
+export interface PictureFiles {
   folder: string;
   files: Map<string, Buffer>;
 }
 
-export const drawingsOf = ({ folder }: { folder: string }): Drawings => ({
+export const pictureFilesOf = ({ folder }: { folder: string }): PictureFiles => ({
   folder: join(folder, 'pictures'),
   files: new Map(),
 });
 
 /** Renders the pictures of people, of work and of example sites on the home page. */
-export async function picturesOf(content: SiteContent, drawings: Drawings) {
+export async function picturesOf(content: SiteContent, pictureFiles: PictureFiles) {
   const { about, work } = content;
   const portraits = about.people.flatMap(({ picture }) => picture ?? []);
   const ofWork = work.cases.map(({ picture }) => picture);
   return {
-    ...(isShown(content, 'about') && (await drawn(portraits, drawings, { ratio: 1 }))),
-    ...(isShown(content, 'work') && (await drawn(ofWork, drawings, { ratio: RATIO }))),
-    ...(await drawn(
-      picturesInHero(content).filter((name) => name !== undefined),
-      drawings,
-      IN_HERO,
-    )),
+    ...(isShown(content, 'about') &&
+      (await renderedPictures(portraits, pictureFiles, { ratio: 1 }))),
+    ...(isShown(content, 'work') &&
+      (await renderedPictures(ofWork, pictureFiles, { ratio: RATIO }))),
+    ...(await renderedPictures(examples.map(pictureOfExample), pictureFiles, IN_HERO)),
   };
 }
 
 /** Renders each picture in all widths and formats. */
-export async function drawn(
+export async function renderedPictures(
   names: readonly string[],
-  { folder, files }: Drawings,
+  { folder, files }: PictureFiles,
   rendition: Rendition = {},
 ): Promise<Pictures> {
   const pictures = names.map(
-    async (name) => [name, await draw(join(folder, name), files, rendition)] as const,
+    async (name) => [name, await render(join(folder, name), files, rendition)] as const,
   );
   return Object.fromEntries(await Promise.all(pictures));
 }
 
-async function draw(
+async function render(
   file: string,
-  files: Drawings['files'],
+  files: PictureFiles['files'],
   { ratio, widths = WIDTHS, quality = QUALITY }: Rendition,
 ): Promise<Picture> {
   const original = readFileSync(file);

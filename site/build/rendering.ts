@@ -3,7 +3,7 @@ import { runnerImport } from 'vite';
 import type { Site } from '../content/load.ts';
 import { markedContents, withPaths } from './field-paths.ts';
 import { htmlOf, readOwnPages } from './own-pages.ts';
-import type { Drawings } from './pictures.ts';
+import type { PictureFiles } from './pictures.ts';
 import type { RenderedPage } from './prerender.tsx';
 
 type Rendering = typeof import('./prerender.tsx');
@@ -19,11 +19,11 @@ let once: Promise<Rendering> | undefined;
 /** Imports the code once for a build. Development imports it again for each page, as it may have changed. */
 const importRendering = (isAnew = false) => (isAnew ? imported() : (once ??= imported()));
 
-export async function renderedPages(site: Site, drawings: Drawings, isAnew = false) {
+export async function renderedPages(site: Site, pictureFiles: PictureFiles, isAnew = false) {
   const { pagesOf, documentOf } = await importRendering(isAnew);
   const texts = readOwnPages(site).map((page) => ({
     ...page,
-    html: async () => htmlOf(page, site.folder, drawings),
+    html: async () => htmlOf(page, site.folder, pictureFiles),
   }));
   const pages = pagesOf(site, texts);
   if (!site.isPreview) return { pages, documentOf };

@@ -77,7 +77,7 @@ export async function checkContent(folder: string, root = '.'): Promise<ContentR
   };
 }
 
-/** Finds folders of content that are not in the folder of content. */
+/** Finds folders such as `pictures/` that an owner has put beside the folder of content instead of into it. */
 const misplaced = (folder: string, root: string) =>
   ['', 'src/'].flatMap((place) =>
     FOLDERS.filter((name) => existsSync(join(root, place, name))).map(

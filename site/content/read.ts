@@ -377,7 +377,7 @@ function syntaxFault(text: string, doc: Document.Parsed, lines: LineCounter) {
   return line > 0 ? { line, message: syntaxMessage('BAD_ALIAS') } : null;
 }
 
-/** Finds an amount such as 3,600 in braces, which YAML reads as 3 and an empty field of the name 600. */
+/** Finds an amount such as 3,600 in braces, which YAML reads as 3 and an empty field called 600. */
 function amountIsSplit(doc: Document, lines: LineCounter) {
   let fault: OnLine | undefined;
   visit(doc, {

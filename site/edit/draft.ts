@@ -24,7 +24,7 @@ export interface Clash extends Pick<Edit, 'file' | 'path'> {
   theirs: unknown;
 }
 
-/** A value, followed by the names of the list entries that contain it. */
+/** The value of a field, followed by the names of the list entries around the field. */
 type Seen = readonly unknown[];
 
 /** Edits that are undone together. In `seen`, each keeps what the field had before. */

@@ -39,7 +39,7 @@ export function kept(key: string) {
   };
 }
 
-/** The texts of the fields, and what is known about the enquiry beside them. */
+/** The texts of the fields, and what else is known about the enquiry. */
 export interface Draft extends Enquiry {
   reference?: string;
   /** Whether the draft was sent and may have arrived. */

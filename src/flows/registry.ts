@@ -2,7 +2,7 @@
  * All flows. Flows that wait for the same moment start in this order. Every other list of flows is derived
  * from this one.
  */
-import { hasDrawings, hasPrices, hasSwitch } from '../model/sections.ts';
+import { hasSketch, hasPrices, hasSwitch } from '../model/sections.ts';
 import type { SiteContent } from '../model/site.ts';
 
 interface Registration {
@@ -25,7 +25,7 @@ export const registry = {
   sectionScroll: {},
   toast: { isFor: sendsMail, waitsFor: 'form' },
   plan: { isFor: hasPrices, waitsFor: 'form' },
-  sketch: { isFor: hasDrawings, waitsFor: 'idle' },
+  sketch: { isFor: hasSketch, waitsFor: 'idle' },
 } satisfies Record<string, Registration>;
 // Stryker restore StringLiteral
 

@@ -11,8 +11,8 @@ export const hasSection = ({ sections }: Listed, name: string) =>
 
 export const hasPrices = (content: Listed) => hasSection(content, 'Price');
 
-/** Whether visitors can draw a site. This requires prices, because each kind of site leads to a plan. */
-export const hasDrawings = (content: Listed & Pick<SiteContent, 'extras' | 'home'>) =>
+/** Whether visitors can sketch a site. This requires prices, because each kind of site leads to a plan. */
+export const hasSketch = (content: Listed & Pick<SiteContent, 'extras' | 'home'>) =>
   hasPrices(content) && content.extras.sketch && Object.keys(content.home.sketch.kinds).length > 0;
 
 /** Whether visitors can switch between two currencies. */
@@ -42,7 +42,7 @@ export function isShown(content: Listed, part: string) {
 
 export type DrawingName = keyof SiteContent['home']['sketch']['kinds'];
 
-/** A kind of site that a visitor can draw: it has a label and a plan. */
+/** A kind of site that a visitor can sketch: it has a label and a plan. */
 export interface Kind {
   drawing: DrawingName;
   label: string;
@@ -53,7 +53,7 @@ export interface Kind {
 export function kindsIn(
   content: Pick<SiteContent, 'sections' | 'extras' | 'home' | 'plans'>,
 ): Kind[] {
-  if (!hasDrawings(content)) return [];
+  if (!hasSketch(content)) return [];
   return Object.entries(content.home.sketch.kinds).flatMap(([drawing, label]) => {
     const plan = content.plans.plans.find((each) => each.drawing === drawing);
     return plan ? [{ drawing: drawing as DrawingName, label, plan }] : [];

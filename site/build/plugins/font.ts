@@ -8,10 +8,10 @@ import { readFileSync } from 'node:fs';
 import { join, parse, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Site } from '../../content/load.ts';
-import { hasDrawings } from '../../../src/model/sections.ts';
+import { hasSketch } from '../../../src/model/sections.ts';
 import { clientContentOf, type DisplayFont } from '../../../src/model/site.ts';
 import { cached } from '../cache.ts';
-import type { Drawings } from '../pictures.ts';
+import type { PictureFiles } from '../pictures.ts';
 import { placeOfFont } from '../../content/font-files.ts';
 import { cutFont, measured, type Metrics } from '../font-cutting.ts';
 import { renderedPages } from '../rendering.ts';
@@ -24,13 +24,13 @@ const ESCAPED_IN_HTML = `&<>"'`;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const CACHE = resolve('.cache/fonts');
 
-export function font(site: Site, drawings: Drawings): Plugin {
+export function font(site: Site, pictureFiles: PictureFiles): Plugin {
   const display = site.facts.font;
   return {
     name: 'tapak:font',
     async config(_, { command }) {
       if (!display) return {};
-      const characters = command === 'build' && (await shownCharacters(site, drawings));
+      const characters = command === 'build' && (await shownCharacters(site, pictureFiles));
       const styles = Buffer.from(await stylesFor(display, characters));
       const replacement = await kept([styles], STYLES, async () => styles);
       return { resolve: { alias: [{ find: `./${STYLES}`, replacement }] } };
@@ -49,7 +49,7 @@ async function stylesFor({ family, files }: DisplayFont, characters: string | fa
     .toSorted((one, other) => Number.parseInt(one.weights) - Number.parseInt(other.weights));
   const addressed = faces.map(async ({ weights, place }) => {
     const used = characters === false ? place : await cut(place, weights, characters);
-    // Relative to the styles, which are in a folder of the cache, too. `_` stands for that folder's name.
+    // The styles are in another folder of the cache, for whose name `_` stands.
     return { weights, address: relative(join(CACHE, '_'), used).replaceAll('\\', '/') };
   });
   return stylesOf(family, await Promise.all(addressed), await metricsOf(faces[0]!));
@@ -81,14 +81,14 @@ function kept(sources: readonly (string | Buffer)[], name: string, make: () => P
  * Returns the characters of all texts, including texts in other fonts, because telling them apart would
  * require reading the styles.
  */
-async function shownCharacters(site: Site, drawings: Drawings) {
-  const { pages } = await renderedPages(site, drawings);
+async function shownCharacters(site: Site, pictureFiles: PictureFiles) {
+  const { pages } = await renderedPages(site, pictureFiles);
   // All characters of dates, so that the font does not change from day to day.
   const date = '0123456789-';
   const html = await Promise.all(pages.map(async ({ body }) => body({ date })));
   const shown = [
     ESCAPED_IN_HTML,
-    site.languages.some(hasDrawings) ? LETTERS : '',
+    site.languages.some(hasSketch) ? LETTERS : '',
     ...html.map((page) => page.replaceAll(/<[^>]*>/g, '')),
     // Texts that pages show only after hydration.
     ...site.languages.flatMap((content) => {

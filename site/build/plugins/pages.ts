@@ -12,7 +12,7 @@ import { contentError, type Site } from '../../content/load.ts';
 import { frameFor } from '../flows-page/frame.ts';
 import { themeColor } from '../colours.ts';
 import { readOwnPages } from '../own-pages.ts';
-import { picturesOf, type Drawings } from '../pictures.ts';
+import { picturesOf, type PictureFiles } from '../pictures.ts';
 import type { PageLinks } from '../prerender.tsx';
 import { isoDate } from '../source-date.ts';
 import { renderedPages } from '../rendering.ts';
@@ -37,17 +37,17 @@ export const entriesOf = ({ pages }: Pick<Site, 'pages'>) => ({
   ...(pages.length > 0 && { 'own-page': STYLES_OWN_PAGE }),
 });
 
-export function pages(site: Site, drawings: Drawings, isLocal: boolean): Plugin {
+export function pages(site: Site, pictureFiles: PictureFiles, isLocal: boolean): Plugin {
   let config: ResolvedConfig;
   const own = readOwnPages(site);
   const homes = site.languages.map(homeOf);
 
   /** Returns a map from each page's path to a function that renders its document. */
   async function documents(links: PageLinks, isAnew: boolean) {
-    const rendered = await renderedPages(site, drawings, isAnew);
+    const rendered = await renderedPages(site, pictureFiles, isAnew);
     const made = {
       ...links,
-      pictures: await picturesOf(site.content, drawings),
+      pictures: await picturesOf(site.content, pictureFiles),
       date: isoDate(),
       ownPages: own.filter(({ isInFooter }) => isInFooter),
       // Local visits are not counted.

@@ -10,13 +10,13 @@ import { contentTypeOf } from '../built-files.ts';
 import { exampleFiles } from '../examples.ts';
 import { licencesText } from '../licences.ts';
 import { readOwnPages } from '../own-pages.ts';
-import { picturesOf, type Drawings } from '../pictures.ts';
+import { picturesOf, type PictureFiles } from '../pictures.ts';
 import { seoFiles } from '../seo/index.ts';
 import { buildDate } from '../source-date.ts';
 
 const LIST = 'licences.json';
 
-export function siteFiles(site: Site, drawings: Drawings): Plugin {
+export function siteFiles(site: Site, pictureFiles: PictureFiles): Plugin {
   const { content, facts, settings } = site;
   const examples = () => exampleFiles(content, join(site.folder, 'examples'));
   const texts = () =>
@@ -35,7 +35,7 @@ export function siteFiles(site: Site, drawings: Drawings): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        await picturesOf(content, drawings);
+        await picturesOf(content, pictureFiles);
         const list = bundle[LIST];
         if (list?.type !== 'asset') throw new Error('Vite has written no list of licences.');
         delete bundle[LIST];
@@ -44,7 +44,7 @@ export function siteFiles(site: Site, drawings: Drawings): Plugin {
         for (const [fileName, source] of [
           ...texts(),
           ...examples(),
-          ...drawings.files,
+          ...pictureFiles.files,
           ['licences.txt', licences] as const,
         ]) {
           this.emitFile({ type: 'asset', fileName, source });
@@ -57,7 +57,7 @@ export function siteFiles(site: Site, drawings: Drawings): Plugin {
           .slice(1)
           .replace(/[?#].*/, '')
           .replace(/\/$/, '/index.html');
-        const files = path.startsWith('examples/') ? examples() : drawings.files;
+        const files = path.startsWith('examples/') ? examples() : pictureFiles.files;
         const body = texts().get(path) ?? files.get(path);
         if (body === undefined) next();
         else response.setHeader('content-type', contentTypeOf(path)).end(body);

@@ -9,7 +9,7 @@ import { placeOfFont } from '../../../site/content/font-files.ts';
 import { font } from '../../../site/build/plugins/font.ts';
 import { licencesText } from '../../../site/build/licences.ts';
 import type { DisplayFont } from '../../../src/model/site.ts';
-import { drawingsOf } from '../../../site/build/pictures.ts';
+import { pictureFilesOf } from '../../../site/build/pictures.ts';
 import { site } from '../../support/site.ts';
 import { buildOf, project } from '../../support/run-tool.ts';
 
@@ -33,7 +33,10 @@ async function builtWith(display: DisplayFont | null) {
     {
       plugins: [
         tailwindcss(),
-        font({ ...site, facts: { ...site.facts, font: display ?? undefined } }, drawingsOf(site)),
+        font(
+          { ...site, facts: { ...site.facts, font: display ?? undefined } },
+          pictureFilesOf(site),
+        ),
       ],
       mode: 'production',
     },

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawn as drawnAs, picturesOf, RATIO } from '../../../site/build/pictures.ts';
-import { folderOf, rich } from '../../support/agencies.ts';
-import type { Picture } from '../../../src/ui/SizedPicture.tsx';
+import { picturesOf, RATIO, renderedPictures } from '../../../site/build/pictures.ts';
+import { rich } from '../../support/agencies.ts';
 import { content } from '../../support/site.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
@@ -21,10 +20,14 @@ function picture(width: number, height: number, orientation?: number) {
     .toBuffer();
 }
 
-async function draw(name: string, file: Buffer) {
+async function render(name: string, file: Buffer) {
   const folder = folderWith({ [name]: file });
-  const { [name]: drawn } = await drawnAs([name], { folder, files: new Map() }, { ratio: RATIO });
-  const { src, width, height, avif, srcSet } = drawn!;
+  const { [name]: rendered } = await renderedPictures(
+    [name],
+    { folder, files: new Map() },
+    { ratio: RATIO },
+  );
+  const { src, width, height, avif, srcSet } = rendered!;
   const whole = sharp(readFileSync(src.replace('/assets/', '.cache/pictures/')));
   return { src, size: [width, height], sources: `${avif}, ${srcSet}`.split(', '), whole };
 }
@@ -35,28 +38,28 @@ test.each<[string, [number, number, number?], number[]]>([
   ['a picture wider than its frame', [2000, 350], [480, 560]],
   ['a small picture, which is not enlarged', [320, 200], [320]],
 ])('a picture is rendered only at widths that need no enlarging: %s', async (_, size, widths) => {
-  const drawn = await draw('a shop.jpg', await picture(...size));
-  expect(drawn.sources.map((source) => source.replaceAll(/-\w{8}(?=\.)/g, ''))).toEqual(
+  const rendered = await render('a shop.jpg', await picture(...size));
+  expect(rendered.sources.map((source) => source.replaceAll(/-\w{8}(?=\.)/g, ''))).toEqual(
     ['avif', 'webp'].flatMap((format) =>
       widths.map((width) => `/assets/a-shop-${width}.${format} ${width}w`),
     ),
   );
-  expect(drawn.size).toEqual([widths.at(-1), Math.round(widths.at(-1)! / 1.6)]);
-  const { width, height, format } = await drawn.whole.metadata();
-  expect([width, height, format]).toEqual([...drawn.size, 'webp']);
+  expect(rendered.size).toEqual([widths.at(-1), Math.round(widths.at(-1)! / 1.6)]);
+  const { width, height, format } = await rendered.whole.metadata();
+  expect([width, height, format]).toEqual([...rendered.size, 'webp']);
 });
 
 test.each<[string, [number, number, number?], string]>([
   ['a tall picture to its top', [400, 2000], 'red'],
   ['a rotated picture after rotating it', [300, 500, 6], 'blue'],
 ])('the build crops %s', async (_, size, colour) => {
-  const { dominant } = await (await draw('a.jpg', await picture(...size))).whole.stats();
+  const { dominant } = await (await render('a.jpg', await picture(...size))).whole.stats();
   expect(dominant.r > dominant.b ? 'red' : 'blue').toBe(colour);
 });
 
 test("pictures on an owner's pages are not cropped", async () => {
   const folder = folderWith({ 'tall.jpg': await picture(400, 2000) });
-  const { 'tall.jpg': whole } = await drawnAs(['tall.jpg'], { folder, files: new Map() });
+  const { 'tall.jpg': whole } = await renderedPictures(['tall.jpg'], { folder, files: new Map() });
   expect([whole!.width, whole!.height]).toEqual([400, 2000]);
 });
 
@@ -90,5 +93,5 @@ test('no pictures of work, people or examples are rendered if their sections are
 
 test('a changed picture gets a new file name in the build, even if the owner keeps its name', async () => {
   const [one, other] = [await picture(400, 300), await picture(400, 299)];
-  expect((await draw('one.jpg', one)).src).not.toBe((await draw('one.jpg', other)).src);
+  expect((await render('one.jpg', one)).src).not.toBe((await render('one.jpg', other)).src);
 });

@@ -257,7 +257,7 @@ function holdNext(build: Mock<() => Promise<void>>) {
   return () => end();
 }
 
-test('edits that arrive during a build lead to one further build', async () => {
+test('edits that arrive during a build cause only one more build', async () => {
   const { request, rebuild } = await open();
   const endBuild = holdNext(rebuild);
   await request('look', HEADLINE);

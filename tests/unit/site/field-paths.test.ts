@@ -1,14 +1,14 @@
 /** The preview of the editor, whose elements name the fields that they show. */
 import { expect, test } from 'vitest';
 import { loadSite } from '../../../site/content/load.ts';
-import { drawingsOf } from '../../../site/build/pictures.ts';
+import { pictureFilesOf } from '../../../site/build/pictures.ts';
 import { renderedPages } from '../../../site/build/rendering.ts';
 import { AGENCIES, folderOf } from '../../support/agencies.ts';
 import { contentWith } from '../content/content-with.ts';
 
 async function bodiesOf(folder: string, isPreview: boolean) {
   const site = { ...loadSite(folder), isPreview };
-  const { pages } = await renderedPages(site, drawingsOf(site));
+  const { pages } = await renderedPages(site, pictureFilesOf(site));
   const bodies = pages.map(async ({ path, body }) => [path, await body({})] as const);
   return Object.fromEntries(await Promise.all(bodies));
 }

@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { parsed } from '../../../site/build/markdown.ts';
 import { htmlOf as made, readOwnPages, type OwnPage } from '../../../site/build/own-pages.ts';
-import { drawingsOf } from '../../../site/build/pictures.ts';
+import { pictureFilesOf } from '../../../site/build/pictures.ts';
 import { loadSite } from '../../../site/content/load.ts';
 import { configFor } from '../../../site/build/config.ts';
 import { readContent } from '../../../site/content/read.ts';
@@ -18,7 +18,7 @@ function pagesOf(files: Record<string, string>) {
   const { pages, site } = readContent(folder).parts!;
   return readOwnPages({ pages, facts: site, folder, root: folder });
 }
-const htmlOf = (page: OwnPage) => made(page, 'CONTENT', drawingsOf({ folder: 'CONTENT' }));
+const htmlOf = (page: OwnPage) => made(page, 'CONTENT', pictureFilesOf({ folder: 'CONTENT' }));
 const pageOf = (text: string, fields = FIELDS) => pagesOf({ 'pages/a.md': fields + text })[0]!;
 
 test('a page takes its address from its file name, and its title from its front matter', () => {

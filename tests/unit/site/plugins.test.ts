@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import type { SiteContent } from '../../../src/model/site.ts';
 import { adaptedPackages } from '../../../site/build/plugins/adapted-packages.ts';
 import { followContent } from '../../../site/build/plugins/follow-content.ts';
-import { drawingsOf } from '../../../site/build/pictures.ts';
+import { pictureFilesOf } from '../../../site/build/pictures.ts';
 import { bootstrapOf, pages } from '../../../site/build/plugins/pages.ts';
 import { optionalStyles } from '../../../site/build/plugins/optional-styles.ts';
 import { rich } from '../../support/agencies.ts';
@@ -75,7 +75,7 @@ test('the bootstrap has short names for events, effects and delays, and keeps al
 
 test("a build keeps an owner's HTML file unchanged, and says so", () => {
   const told: string[] = [];
-  const plugin = pages(site, drawingsOf(site), false);
+  const plugin = pages(site, pictureFilesOf(site), false);
   const hooks = plugin as unknown as {
     configResolved: (config: object) => void;
     transformIndexHtml: (html: string, context: object) => unknown;
