@@ -22,7 +22,7 @@ const HELP = `npm run setup -- [flags]
 Asks for the details of your agency and writes them into src/content. Run it again to change an answer.
 With flags it asks nothing and changes only those answers. The answer - clears an optional field.
 
-${questions.map(({ flag, text, says }) => `  --${flag} …  ${text}\n      ${says}`).join('\n')}
+${questions.map(({ flag, text, description }) => `  --${flag} …  ${text}\n      ${description}`).join('\n')}
   --language …  Starts a translation, for example ms
   --site-only  Deletes the tests and tools that only maintainers need
 `;

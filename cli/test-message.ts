@@ -25,10 +25,10 @@ export async function sendTestMessage(
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const { ok, status, words } = await post(origin, body, longestWaitMs);
-  const said = `Its answer: ${status} ${words || '(empty)'}.`.replace(/\.\.$/, '.');
+  const summary = `Its answer: ${status} ${words || '(empty)'}.`.replace(/\.\.$/, '.');
   // The page treats any other answer as a failure.
-  if (!ok || words !== 'OK') throw new OwnersError(`${meaningOf(status, words)} ${said}`);
-  return `The mail service accepted the message. Check the mailbox that your template sends to. ${said}`;
+  if (!ok || words !== 'OK') throw new OwnersError(`${meaningOf(status, words)} ${summary}`);
+  return `The mail service accepted the message. Check the mailbox that your template sends to. ${summary}`;
 }
 
 async function post(origin: string, body: FormData, longestWaitMs: number) {

@@ -22,9 +22,9 @@ export function promptsOn(terminal: Terminal) {
     yesOrNo: (words: string, initialValue: boolean, lines: readonly string[] = []) =>
       unlessCancelled(confirm({ ...terminal, message: inLines([words, ...lines]), initialValue })),
     choice(message: string, current: string, choices: Record<string, string>) {
-      const options = Object.entries(choices).map(([value, says]) => ({
+      const options = Object.entries(choices).map(([value, meaning]) => ({
         value,
-        label: `${value}: ${says}`,
+        label: `${value}: ${meaning}`,
       }));
       return unlessCancelled(select({ ...terminal, message, options, initialValue: current }));
     },

@@ -72,9 +72,9 @@ export const questions = ROWS.map(([flag, field, text, more = {}]) => {
       ((outer instanceof z.ZodPrefault ? outer.unwrap() : outer) as z.ZodObject).shape[name]!,
     SCHEMAS[file],
   );
-  const { description: says = '', where } = z.toJSONSchema(schema, { io: 'input' }) as z.GlobalMeta;
+  const { description = '', where } = z.toJSONSchema(schema, { io: 'input' }) as z.GlobalMeta;
   const isYesOrNo = schema.safeParse('yes').data === true;
-  return { flag, file, path, text, ...more, schema, says, where, isYesOrNo };
+  return { flag, file, path, text, ...more, schema, description, where, isYesOrNo };
 });
 
 const asAnswer = (value: unknown) =>

@@ -176,11 +176,11 @@ test('the atlas opens a page, follows it without receiving typed text or the cou
     // Records the messages that a page posts on any BroadcastChannel.
     prepare: (tab) =>
       tab.context().addInitScript(() => {
-        const said: unknown[] = [];
-        Object.assign(window, { said });
+        const messages: unknown[] = [];
+        Object.assign(window, { messages });
         window.BroadcastChannel = class extends BroadcastChannel {
           override postMessage(message: unknown) {
-            said.push(message);
+            messages.push(message);
             // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
             super.postMessage(message);
           }
@@ -202,11 +202,11 @@ test('the atlas opens a page, follows it without receiving typed text or the cou
   await expect.poll(active).toContain('contact.working.idle');
   await submit(page);
   await expect.poll(active).toContain('contact.working.failure');
-  const said = await page.evaluate(() =>
-    JSON.stringify((window as unknown as { said: unknown[] }).said),
+  const messages = await page.evaluate(() =>
+    JSON.stringify((window as unknown as { messages: unknown[] }).messages),
   );
-  expect(said).toContain('logFailure');
-  for (const word of [...Object.values(TYPED), 'Malaysia']) expect(said).not.toContain(word);
+  expect(messages).toContain('logFailure');
+  for (const word of [...Object.values(TYPED), 'Malaysia']) expect(messages).not.toContain(word);
   await page.close();
   await atlas.getByText('No page is open.').waitFor();
   expect(await active()).toEqual([]);

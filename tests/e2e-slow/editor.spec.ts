@@ -36,16 +36,16 @@ async function startEditor() {
   async function start(port: string) {
     const command = ['cli/run.mjs', 'cli/edit.ts', '--content', folder];
     const child = spawn(process.execPath, command, { env: { ...process.env, PORT: port } });
-    let said = '';
+    let output = '';
     for await (const text of child.stdout.iterator({ destroyOnReturn: false })) {
-      said += String(text);
-      if (said.includes('/edit/')) break;
+      output += String(text);
+      if (output.includes('/edit/')) break;
     }
     const stop = async () => {
       child.kill();
       await once(child, 'exit');
     };
-    return { address: /http:\S+\/edit\//.exec(said)![0], stop };
+    return { address: /http:\S+\/edit\//.exec(output)![0], stop };
   }
   let running = await start('0');
   return {

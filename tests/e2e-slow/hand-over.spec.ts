@@ -18,10 +18,10 @@ test('the built files contain no trace of the mail service, the toasts or the co
   const texts = readdirSync(LINK_SITE_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.\w+$/.test(path))
     .map((path) => readFileSync(join(LINK_SITE_FOLDER, path), 'utf8'));
-  const says = (mark: string) => texts.some((text) => text.includes(mark));
+  const contains = (mark: string) => texts.some((text) => text.includes(mark));
   const ofSending = ['emailjs', 'sonner', 'data-state="contact'];
-  expect(ofSending.filter(says)).toEqual([]);
-  expect(says('data-state="handOver.working.tooLong.copied"')).toBe(true);
+  expect(ofSending.filter(contains)).toEqual([]);
+  expect(contains('data-state="handOver.working.tooLong.copied"')).toBe(true);
 });
 
 test('an enquiry with its plan opens in the mail program, and the page stays open', async ({

@@ -24,9 +24,9 @@ import { temporaryFolder } from '../support/run-tool.ts';
 function stayOfflineAndListen() {
   Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
   if (!window.opener) return;
-  const told: unknown[] = [];
-  Object.assign(window, { told });
-  window.addEventListener('message', ({ data }) => told.push(data));
+  const messages: unknown[] = [];
+  Object.assign(window, { messages });
+  window.addEventListener('message', ({ data }) => messages.push(data));
   (window.opener as Window).postMessage({ type: '@statelyai.connected' }, '*');
 }
 
@@ -88,13 +88,13 @@ test('offline, ?inspect opens the atlas and reports the running flows to it, but
 
   // Each page has loaded only once: Vite would reload a page if it discovered a package late.
   expect(loaded).toEqual(['/', '/flows/']);
-  const told = await atlas.evaluate(() =>
-    JSON.stringify((window as unknown as { told: object[] }).told),
+  const messages = await atlas.evaluate(() =>
+    JSON.stringify((window as unknown as { messages: object[] }).messages),
   );
   const flows = 'contact mobileMenu plan region sectionScroll sketch toast typingLoop'.split(' ');
-  for (const flow of flows) expect(told).toContain(`"name":"${flow}"`);
-  for (const event of ['form.submitted', 'currency.chosen']) expect(told).toContain(event);
-  for (const typed of Object.values(TYPED)) expect(told).not.toContain(typed);
+  for (const flow of flows) expect(messages).toContain(`"name":"${flow}"`);
+  for (const event of ['form.submitted', 'currency.chosen']) expect(messages).toContain(event);
+  for (const typed of Object.values(TYPED)) expect(messages).not.toContain(typed);
 });
 
 test('an edit of the content reloads the page at the same scroll position', async ({ visit }) => {

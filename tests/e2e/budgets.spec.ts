@@ -187,8 +187,8 @@ test.describe('the build', () => {
   });
 
   test('keeps the privacy notes out of the scripts', () => {
-    const said = content.privacy.at(-1)!.title;
-    expect(having(new RegExp(said))).toEqual([join(SITE_FOLDER, 'index.html')]);
+    const title = content.privacy.at(-1)!.title;
+    expect(having(new RegExp(title))).toEqual([join(SITE_FOLDER, 'index.html')]);
   });
 
   test('tells V8 to compile islands and views eagerly, in the first line of their files', () => {

@@ -115,10 +115,10 @@ test.describe('an enquiry is sent as shown, or the form says that a field is mis
         });
         await come(visitor, world, () => visitor.evaluate(act));
         await visitor.press(sending.submitLabel);
-        const [said, sent] = NOTHING_IS_SENT.test(name)
+        const [message, sent] = NOTHING_IS_SENT.test(name)
           ? [sending.failureStatus.incomplete, []]
           : [sending.successToast, [TYPED]];
-        await visitor.see(said);
+        await visitor.see(message);
         expect(receivedIn(world.mail)).toEqual(sent);
       });
     }

@@ -10,16 +10,16 @@ import { sentPage } from './sent-page.ts';
  * and that stopping it has caused no error.
  */
 export function runAlone(effect: AnyActorLogic, input?: unknown) {
-  const told: AnyEventObject[] = [];
+  const received: AnyEventObject[] = [];
   const flow = createActor(
     setup({ actors: { effect } }).createMachine({
       invoke: { id: 'effect', src: 'effect', input: () => input },
-      on: { '*': { actions: ({ event }) => told.push(event) } },
+      on: { '*': { actions: ({ event }) => received.push(event) } },
     }),
   );
   const added = callsTo('addEventListener', () => flow.start());
   const { effect: actor } = flow.getSnapshot().children;
-  const heard = added.map(([type, , on]) => ({ type, on }));
+  const listeners = added.map(([type, , on]) => ({ type, on }));
   const hasFailed = () => actor?.getSnapshot().status === 'error';
   const stop = () => {
     const hadFailed = hasFailed();
@@ -31,7 +31,7 @@ export function runAlone(effect: AnyActorLogic, input?: unknown) {
     expect(hasFailed()).toBe(hadFailed);
   };
   onTestFinished(stop);
-  return { told, heard, stop };
+  return { received, listeners, stop };
 }
 
 type Listening = [type: string, listener: unknown, on: unknown, isCapturing: boolean];
@@ -54,7 +54,7 @@ function callsTo(method: 'addEventListener' | 'removeEventListener', during: () 
 
 type Happening = (browser: FakeBrowser) => unknown;
 /** A title, the trigger, the events that the flow receives, and a setup before the flow starts. */
-export type Report = [what: string, happens: Happening, told: string[], before?: Happening];
+export type Report = [what: string, happens: Happening, received: string[], before?: Happening];
 
 export const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
@@ -98,9 +98,9 @@ export function testReports(watch: () => AnyActorLogic, reports: Report[]) {
     test.each(reports)('%s', (_, happens, expected, before = nothing) => {
       const browser = openSentPage();
       before(browser);
-      const { told, stop } = runAlone(watch());
+      const { received, stop } = runAlone(watch());
       happens(browser);
-      expect(told.map((event) => Object.values(event).join(' '))).toEqual(expected);
+      expect(received.map((event) => Object.values(event).join(' '))).toEqual(expected);
       stop();
       expect(browser.observers.size).toBe(0);
     });

@@ -30,7 +30,7 @@ import { SimulatedClock } from './simulated-clock.ts';
 export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
 
 /** The parts of this driver that the driver for a browser has too. */
-export type Driver = Omit<JsdomDriver, 'told' | 'snapshot' | 'persisted' | 'close'>;
+export type Driver = Omit<JsdomDriver, 'received' | 'snapshot' | 'persisted' | 'close'>;
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -65,7 +65,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
   return {
     modality: 'mouse' as Modality,
     /** Returns the events that a flow has received, oldest first. */
-    told: (flow: FlowName) => received.get(flow) ?? [],
+    received: (flow: FlowName) => received.get(flow) ?? [],
     snapshot: (flow: FlowName) => page.flows[flow].getSnapshot(),
     persisted: (flow: FlowName) => page.flows[flow].getPersistedSnapshot(),
     close: () => page.close(),
@@ -104,12 +104,12 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     goTo: (hash: string): unknown =>
       settle(() => {
         window.location.hash = hash;
-        return heard('hashchange');
+        return dispatched('hashchange');
       }),
     goBack: (): unknown =>
       settle(() => {
         window.history.back();
-        return heard('popstate');
+        return dispatched('popstate');
       }),
     async reload() {
       page.close();
@@ -181,7 +181,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
   };
 }
 
-const heard = (type: 'hashchange' | 'popstate') =>
+const dispatched = (type: 'hashchange' | 'popstate') =>
   new Promise((resolve) => {
     window.addEventListener(type, resolve, { once: true });
   });
@@ -306,19 +306,19 @@ function recordedToaster({ contact: { sending } }: SiteContent) {
 
 /** Returns a function that reads the console errors and warnings. The test fails if any are left unread. */
 function listenToTheConsole() {
-  const heard: unknown[][] = [];
+  const logged: unknown[][] = [];
   let readSoFar = 0;
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      heard.push(words);
+      logged.push(words);
     });
   }
   onTestFinished(() => {
-    const unread = heard.slice(readSoFar).map((words) => words.map(String).join(' '));
+    const unread = logged.slice(readSoFar).map((words) => words.map(String).join(' '));
     if (unread.length) throw new Error(`unexpected on the console:\n${unread.join('\n')}`);
   });
   return () => {
-    readSoFar = heard.length;
-    return heard;
+    readSoFar = logged.length;
+    return logged;
   };
 }

@@ -78,9 +78,9 @@ export function observe() {
       const kinds = all('[name=sketch]') as HTMLInputElement[];
       return kinds.find(({ checked }) => checked)?.value ?? null;
     },
-    get sketchSaid() {
-      const [said] = all('#sketch [aria-live]');
-      return said ? textOf(said) : null;
+    get sketchAnnouncement() {
+      const [region] = all('#sketch [aria-live]');
+      return region ? textOf(region) : null;
     },
     /** The hash, if it contains a drawing. */
     get sketchAddress() {

@@ -48,13 +48,13 @@ export function walkInJsdom(
       await expectToBeAt(driver, start, []);
       for (const step of steps) {
         gone += 1;
-        const toldBefore = driver.told(flow).length;
+        const receivedBefore = driver.received(flow).length;
         try {
           await perform(pageCase, machineCase, driver, step.event);
         } catch (error) {
           if (!(error instanceof NoTarget && step.isIgnored)) throw error;
         }
-        expectToHear(step, driver.told(flow).slice(toldBefore));
+        expectToHear(step, driver.received(flow).slice(receivedBefore));
         await expectToBeAt(driver, step.to, steps.slice(0, gone));
       }
     } catch (error) {
@@ -74,10 +74,10 @@ export function walkInJsdom(
  * Expects the event of a step among the received events, because a gesture may cause several. Ignores the
  * enquiry in the event, because the enquiry depends on earlier input.
  */
-function expectToHear({ event, isIgnored }: Edge, told: readonly AnyEventObject[]) {
+function expectToHear({ event, isIgnored }: Edge, received: readonly AnyEventObject[]) {
   if (isIgnored || !isSent(event.type)) return;
   const { enquiry: _, ...known } = event;
-  expect(told).toContainEqual(expect.objectContaining(known));
+  expect(received).toContainEqual(expect.objectContaining(known));
 }
 
 /** Makes every reference the one of the samples, K7F3. */

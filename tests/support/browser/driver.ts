@@ -297,14 +297,14 @@ const setHidden = (page: Page, isHidden: boolean) =>
 export async function preferMotion(page: Page, reducedMotion: 'reduce' | 'no-preference') {
   const change = await page.evaluateHandle((wanted) => {
     const preference = window.matchMedia(`(prefers-reduced-motion: ${wanted})`);
-    const heard = new Promise<unknown>((resolve) => {
+    const noticed = new Promise<unknown>((resolve) => {
       if (preference.matches) resolve(null);
       else preference.addEventListener('change', resolve, { once: true });
     });
-    return { heard };
+    return { noticed };
   }, reducedMotion);
   await page.emulateMedia({ reducedMotion });
-  await change.evaluate(({ heard }) => heard.then(() => {}));
+  await change.evaluate(({ noticed }) => noticed.then(() => {}));
 }
 
 type Touch = 'touchStart' | 'touchMove' | 'touchEnd';

@@ -26,9 +26,9 @@ const sites = {
   default: async () => [at.SITE, await buildShippedSite()] as const,
   rich: async () => {
     const settings = { VITE_ANALYTICS: at.COUNTING_SCRIPT };
-    const said = await buildSite(at.OWNERS_SITE_FOLDER, { agency: 'rich', settings });
+    const warnings = await buildSite(at.OWNERS_SITE_FOLDER, { agency: 'rich', settings });
     // Slow plugins on a busy machine are not a fault of the site.
-    const complaints = stripVTControlCharacters(said)
+    const complaints = stripVTControlCharacters(warnings)
       .replaceAll(/\[PLUGIN_TIMINGS\][^]*?for more details\./g, '')
       .trim();
     if (complaints) throw new Error(`A site without placeholders has warnings: ${complaints}`);

@@ -75,8 +75,8 @@ test.each(
   const text = document.querySelector('#menu a')!.firstChild!;
   const uncaught = uncaughtErrors();
   if (!isWhole) shadowDocument();
-  const { heard } = runAlone(logic);
-  for (const { type, on } of heard) {
+  const { listeners } = runAlone(logic);
+  for (const { type, on } of listeners) {
     if (!(on instanceof Node)) continue;
     const part = on instanceof Document ? text : on.appendChild(new Text());
     for (const target of [on, part])

@@ -40,13 +40,13 @@ test(
       }),
       ...(IS_FULL ? [await finish(playwright, { cwd, env, signal })] : []),
     ];
-    const said = checks.map(({ stdout, stderr }) => stdout + stderr).join('\n');
+    const output = checks.map(({ stdout, stderr }) => stdout + stderr).join('\n');
     const failed = checks.filter(({ code }) => code !== 0);
     expect(failed).toEqual([]);
-    expect(said).toMatch(/sample, walked in jsdom.*walk 1/);
+    expect(output).toMatch(/sample, walked in jsdom.*walk 1/);
     expect(textOf('machines/README.md')).toContain('F9 moves the focus there');
     if (!IS_FULL) return;
-    expect(said).toMatch(/sample, walk 1: \d+ steps? by/);
+    expect(output).toMatch(/sample, walk 1: \d+ steps? by/);
     const charts = textOf('.cache/browser-tests/flows/index.html');
     expect(charts).toContain('data-state="sample.there"');
   },

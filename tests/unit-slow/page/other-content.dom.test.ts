@@ -71,13 +71,13 @@ function fullAndPlain(plans: readonly (Words['plans']['plans'][number] & { id: s
 }
 
 /** Returns all texts, labels and links that the page shows in any of its states. */
-const everythingSaid = () => (saidOnce ??= listenThroughAllStates());
-let saidOnce: Promise<string[]> | undefined;
+const allTexts = () => (collectedOnce ??= collectInAllStates());
+let collectedOnce: Promise<string[]> | undefined;
 
-async function listenThroughAllStates() {
-  const said = new Set<string>();
-  const listen = () => {
-    for (const text of textsOn(document.body)) said.add(text);
+async function collectInAllStates() {
+  const texts = new Set<string>();
+  const collect = () => {
+    for (const text of textsOn(document.body)) texts.add(text);
   };
 
   for (const first of ['MYR', 'USD']) {
@@ -85,7 +85,7 @@ async function listenThroughAllStates() {
     const lost = await jsdomDriver({ content: { ...site, currencies }, isCountryHeld: true });
     // With reduced motion, the typed line shows a whole phrase at once.
     lost.preferMotion('reduce');
-    listen();
+    collect();
     lost.close();
   }
 
@@ -132,9 +132,9 @@ async function listenThroughAllStates() {
   ];
   for (const act of acts) {
     await act();
-    listen();
+    collect();
   }
-  return [...said];
+  return [...texts];
 }
 
 function fillIn(page: JsdomDriver) {
@@ -161,17 +161,17 @@ function textsOn(root: Element) {
 
 describe('a site with other content', () => {
   test('shows every text of the content in some state', async () => {
-    const said = (await everythingSaid()).join('\n');
+    const texts = (await allTexts()).join('\n');
     const used = new Set<string>(kindsIn(site).map(({ drawing }) => drawing));
     const unused = Object.entries(site.home.sketch.kinds).filter(([kind]) => !used.has(kind));
     // The page shows the title of the examples only if there is no work, but this site has work.
     const absent = new Set([...unused.map(([, name]) => name), site.plans.examplesTitle]);
     const wanted = words.filter((word) => !absent.has(word));
-    expect(wanted.filter((word) => !said.includes(word))).toEqual([]);
+    expect(wanted.filter((word) => !texts.includes(word))).toEqual([]);
   });
 
   test('shows no other text except facts, numerals, dates and symbols', async () => {
-    const own = (await everythingSaid())
+    const own = (await allTexts())
       .filter((text) => !/^([#/]|https:|mailto:)/.test(text))
       .map((text) =>
         text
@@ -186,7 +186,7 @@ describe('a site with other content', () => {
   });
 
   test('links only to its own mail, chat, work and social profiles', async () => {
-    const outbound = (await everythingSaid()).filter((text) => /^(https|mailto):/.test(text));
+    const outbound = (await allTexts()).filter((text) => /^(https|mailto):/.test(text));
     const isOwn = /^(mailto:someone@else\.example|https:\/\/wa\.me\/9912345)(\?|$)/;
     expect(outbound.filter((link) => isOwn.test(link))).not.toEqual([]);
     const { work, social } = filledParts;

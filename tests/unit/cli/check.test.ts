@@ -22,9 +22,9 @@ const report = {
   reminders: [] as string[],
   placeholders: [] as string[],
 };
-/** Replaces the functions that `check` calls. `said` overrides parts of an empty content report. */
-const parts = (said: Partial<typeof report> = {}, weak: string[] = [], hasDotEnv = false) => ({
-  checkContent: async () => ({ ...report, ...said }),
+/** Replaces the functions that `check` calls. `findings` overrides parts of an empty content report. */
+const parts = (findings: Partial<typeof report> = {}, weak: string[] = [], hasDotEnv = false) => ({
+  checkContent: async () => ({ ...report, ...findings }),
   weakPairs: () => weak,
   checkOwnPage: vi.fn(() => {}),
   hasDotEnv: () => hasDotEnv,
@@ -131,14 +131,14 @@ test('if the form opens a mail program, npm run check requires no account, and r
 });
 
 test('npm run check reports warnings and reminders first, then faults', async () => {
-  const said = {
+  const findings = {
     faults: ['  a.ts:1  a\n      is empty.'],
     warnings: ['  long'],
     reminders: ['  old'],
     placeholders: ['  Tapak'],
   };
   const env = { ...LOCAL_ACCOUNT, VITE_SITE_ULR: '', VITE_COLOUR: '' };
-  await expect(check([], env, parts(said, ['  faint'], true))).rejects.toThrow(
+  await expect(check([], env, parts(findings, ['  faint'], true))).rejects.toThrow(
     `The content cannot be built as it is:
 
   a.ts:1  a

@@ -31,7 +31,7 @@ function projectOf(files: Record<string, string> = {}) {
 async function setup(root: string, ...args: string[]) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const failure = await setUp(args, { input, output }, root).catch((reason: Error) => reason);
-  return { said: String(output.read() ?? ''), failure };
+  return { output: String(output.read() ?? ''), failure };
 }
 
 const ALL =
@@ -43,8 +43,8 @@ const ALL =
 describe('npm run setup with flags', () => {
   test('writes each answer to its field, and changes no other line', async () => {
     const { root, read, changed } = projectOf();
-    const { said } = await setup(root, ...ALL);
-    expect(said).toMatch(/^Written: src\/content\/site\.yaml, src\/content\/page\.yaml\.\nNext/);
+    const { output } = await setup(root, ...ALL);
+    expect(output).toMatch(/^Written: src\/content\/site\.yaml, src\/content\/page\.yaml\.\nNext/);
     expect(changed('page.yaml')).toEqual(['tagline: Laman web yang baik.']);
     expect(changed()).toEqual([
       `  brand: 'Kedai: "Web" #1'`,
@@ -63,7 +63,7 @@ describe('npm run setup with flags', () => {
       'flowsPage: no',
     ]);
     const after = read('site.yaml');
-    expect((await setup(root, ...ALL)).said).toMatch(/^Nothing was changed/);
+    expect((await setup(root, ...ALL)).output).toMatch(/^Nothing was changed/);
     expect(read('site.yaml')).toBe(after);
   });
 
@@ -142,9 +142,11 @@ describe('npm run setup with flags', () => {
     expect(String(unasked.failure)).toMatch(/There is no terminal.+ Give the answers as flags/);
     const { failure } = await setup(root, '--brnad', 'x');
     expect(String(failure)).toMatch(/Unknown option '--brnad'\.\n.+ to list the flags\.$/);
-    const { said } = await setup(root, '--help');
-    expect(said).toContain('--email …  Email address for visitors\n      The address for visitors');
-    expect(ALL.filter((flag) => !said.includes(`  ${flag.split('=')[0]} `))).toEqual([]);
+    const { output } = await setup(root, '--help');
+    expect(output).toContain(
+      '--email …  Email address for visitors\n      The address for visitors',
+    );
+    expect(ALL.filter((flag) => !output.includes(`  ${flag.split('=')[0]} `))).toEqual([]);
     writeFileSync(join(content, 'site.yaml'), '\t- [');
     const unread = await setup(root, '--brand=Kedai');
     expect(String(unread.failure)).toMatch(/site\.yaml cannot be read\. Run npm run check/);
@@ -154,18 +156,20 @@ describe('npm run setup with flags', () => {
 describe('--language', () => {
   test('copies words and comments, omits facts such as prices, and adds the language to site.yaml', async () => {
     const { root, content, read, changed } = projectOf();
-    const { said } = await setup(root, '--language=ms');
-    expect(said).toContain('Written: src/content/ms/, src/content/site.yaml.\nNext: translate');
+    const { output } = await setup(root, '--language=ms');
+    expect(output).toContain('Written: src/content/ms/, src/content/site.yaml.\nNext: translate');
     expect(changed()).toEqual(['languages: [ ms ]']);
     expect(read('ms/page.yaml')).toMatch(/^lang: ms\n[^]*^languageName: Melayu\n/m);
-    expect(said).toContain('Next: translate the words that are your own; labels and messages are');
+    expect(output).toContain(
+      'Next: translate the words that are your own; labels and messages are',
+    );
     expect(read('ms/home.yaml')).toContain('headline: Websites with good foundations.\n');
     expect(read('ms/home.yaml')).toContain('  pricesFrom: dari {price}\n');
     expect(read('ms/contact.yaml')).toContain('  submitLabel: Hantar mesej\n');
     expect(read('ms/plans.yaml')).toMatch(/^# One to five plans/);
     expect(read('ms/plans.yaml')).not.toMatch(/^ +(price|monthly|drawing|toBeConfirmed):/m);
     const other = await setup(root, '--language', 'zh-Hans');
-    expect(other.said).toContain('Next: translate the words. npm run check');
+    expect(other.output).toContain('Next: translate the words. npm run check');
     expect(read('site.yaml')).toContain('languages: [ ms, zh-Hans ]');
     expect(loadContent(content).faults).toEqual([]);
   });
@@ -199,8 +203,8 @@ describe('--language', () => {
     const again = await setup(root, '--language=ms');
     expect(String(again.failure)).toContain('already exists. Translate the words in it.');
     writeFileSync(join(content, 'site.yaml'), String(defaultContent['site.yaml']));
-    const { said } = await setup(root, '--language=ms');
-    expect(said).toContain('Written: src/content/site.yaml, which lists ms now.');
+    const { output } = await setup(root, '--language=ms');
+    expect(output).toContain('Written: src/content/site.yaml, which lists ms now.');
     expect(changed()).toEqual(['languages: [ ms ]']);
     expect(read('ms/home.yaml')).toBe(words);
   });
@@ -229,12 +233,12 @@ async function answering(
   typed: readonly (readonly [words: string, keys: string, meanwhile?: () => unknown])[],
 ) {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode() {} });
-  const output = Object.assign(new PassThrough(), { columns: 400 });
+  const terminal = Object.assign(new PassThrough(), { columns: 400 });
   const waiting = [...typed];
-  let said = '';
-  output.on('data', (chunk: Buffer) => {
+  let output = '';
+  terminal.on('data', (chunk: Buffer) => {
     const shown = stripVTControlCharacters(chunk.toString());
-    said += shown;
+    output += shown;
     if (!/│\n◆|▲/.test(shown)) return;
     const isExpected = waiting[0] && shown.includes(waiting[0][0]);
     const [, keys, meanwhile] = isExpected ? waiting.shift()! : ['', ENTER];
@@ -242,17 +246,19 @@ async function answering(
       void Promise.resolve(meanwhile?.()).then(() => input.write(keys));
     });
   });
-  const failure = await setUp([], { input, output }, root).catch((reason: Error) => reason);
-  return { said, failure, waiting };
+  const failure = await setUp([], { input, output: terminal }, root).catch(
+    (reason: Error) => reason,
+  );
+  return { output, failure, waiting };
 }
 
 describe('npm run setup with questions', () => {
   test('keeps every current answer if only Enter is pressed', async () => {
     const { root, changed } = projectOf();
-    const { said } = await answering(root, []);
-    expect(said).toMatch(/Agency name[^]*Where: EmailJS dashboard[^]*Nothing was changed/);
-    expect(said).toMatch(/Currency to show first\n│ {2}● MYR: at home\n│ {2}○ USD: abroad\n/);
-    expect(said).toMatch(
+    const { output } = await answering(root, []);
+    expect(output).toMatch(/Agency name[^]*Where: EmailJS dashboard[^]*Nothing was changed/);
+    expect(output).toMatch(/Currency to show first\n│ {2}● MYR: at home\n│ {2}○ USD: abroad\n/);
+    expect(output).toMatch(
       /looks up the country of a visitor\n.+\n│ {2}https:\/\/ipapi\.co\/json\/\n/,
     );
     expect(changed()).toEqual([]);
@@ -260,7 +266,7 @@ describe('npm run setup with questions', () => {
 
   test('repeats a question after a wrong answer, and skips questions that no longer apply', async () => {
     const { root, changed } = projectOf();
-    const { said, waiting } = await answering(root, [
+    const { output, waiting } = await answering(root, [
       ['Agency name', `Kedai Web${ENTER}`],
       ['Email address', `kedai${ENTER}`],
       ['That is not a mail address', `${EMPTY_LINE}salam@kedaiweb.my${ENTER}`],
@@ -269,7 +275,7 @@ describe('npm run setup with questions', () => {
       ['Let visitors draw', 'n'],
     ]);
     expect(waiting).toEqual([]);
-    expect(said).not.toMatch(/EmailJS (public|service|template)|looks up the country|show first/);
+    expect(output).not.toMatch(/EmailJS (public|service|template)|looks up the country|show first/);
     expect(changed()).toEqual([
       '  brand: Kedai Web',
       '  email: salam@kedaiweb.my',
@@ -279,7 +285,7 @@ describe('npm run setup with questions', () => {
     ]);
     // The prices in US dollars stay in the file.
     expect(changed('plans.yaml')).toEqual([]);
-    expect(said).toContain('Next: run npm start to see the page');
+    expect(output).toContain('Next: run npm start to see the page');
   });
 
   test('asks about a currency whose letters are in another order', async () => {
@@ -333,12 +339,12 @@ describe('amounts in a new currency', () => {
     const { root, changed, content, read } = projectOf();
     const plans = read('plans.yaml').replace('MYR: 4200', "MYR: 'RM 4,200'");
     writeFileSync(join(content, 'plans.yaml'), plans);
-    const { said } = await answering(root, [
+    const { output } = await answering(root, [
       ['Currency at home', `sgd${ENTER}`],
       ['1 MYR = ? SGD', `zero${ENTER}`],
       ['is not a number such as 0.3', `${EMPTY_LINE}0,295${ENTER}`],
     ]);
-    expect(said).toContain('Business/Corporate Website, original: 4200 MYR → 1240 SGD');
+    expect(output).toContain('Business/Corporate Website, original: 4200 MYR → 1240 SGD');
     // Amounts are rounded to whole units and to three significant digits.
     expect(changed('plans.yaml').slice(3, 6)).toEqual([
       '    original: { SGD: 1240, USD: 3100 }',
@@ -353,13 +359,13 @@ describe('amounts in a new currency', () => {
     ['unless confirmed', [`0.3${ENTER}`, 'n']],
   ] as const)('are not added %s, and setup recommends the check', async (_, [rate, agreement]) => {
     const { root, changed } = projectOf();
-    const { said } = await answering(root, [
+    const { output } = await answering(root, [
       ['Currency at home', `SGD${ENTER}`],
       ['1 MYR = ? SGD', rate],
       ['Use these prices', agreement],
     ]);
     expect(changed('plans.yaml')).toEqual([]);
-    expect(said).toContain('Next: run npm run check, which lists each field to fill in');
+    expect(output).toContain('Next: run npm run check, which lists each field to fill in');
   });
 
   test('are added after the existing amounts, which stay', async () => {
@@ -390,8 +396,8 @@ test('answering yes to "Delete the tests and tools" leaves only what a site need
       'See [Look](look.md#font), [Why](decisions/README.md), `[x](y.png)` and [npm](https://npmjs.com).',
     'tests/page/page.test.ts': '',
   });
-  const { said } = await answering(root, [['Delete the tests and tools', 'y']]);
-  expect(said).toContain('Deleted: scripts, packages, docs/decisions, tests. Run npm ci');
+  const { output } = await answering(root, [['Delete the tests and tools', 'y']]);
+  expect(output).toContain('Deleted: scripts, packages, docs/decisions, tests. Run npm ci');
   expect(['tests', 'packages'].filter((path) => existsSync(join(root, path)))).toEqual([]);
   const described = readFileSync(join(root, 'README.md'), 'utf8');
   expect(described).toContain('npm ci && npm start');
@@ -416,10 +422,10 @@ test('answering yes to "Delete the tests and tools" leaves only what a site need
     devDependencies: {},
   });
   expect(json('package-lock.json')).toMatchObject({ packages: { '': { dependencies } } });
-  expect((await answering(root, [])).said).not.toContain('Delete the tests');
+  expect((await answering(root, [])).output).not.toContain('Delete the tests');
 
   const files = readdirSync(root, { recursive: true });
-  expect((await setup(root, '--site-only')).said).toContain(
+  expect((await setup(root, '--site-only')).output).toContain(
     'The tests and tools were deleted before.',
   );
   expect(readdirSync(root, { recursive: true })).toEqual(files);

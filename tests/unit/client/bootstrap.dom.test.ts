@@ -140,16 +140,16 @@ describe('a held submit', () => {
 
   test('is hidden from other listeners until the form’s flows run, and then submitted once, from a form that may have been replaced', async () => {
     const page = await openPage();
-    const heard = vi.fn();
-    document.addEventListener('submit', heard, true);
+    const onSubmit = vi.fn();
+    document.addEventListener('submit', onSubmit, true);
     expect(fireEvent.submit(page.form)).toBe(false);
     page.form.replaceWith(page.form.cloneNode(true));
-    expect(heard).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
     await page.arrive();
     expect((await page.pending()).what).toBe('enquiry');
     await page.arrive();
-    expect([heard.mock.calls.length, page.sends, dataset['held']]).toEqual([1, 1, undefined]);
-    document.removeEventListener('submit', heard, true);
+    expect([onSubmit.mock.calls.length, page.sends, dataset['held']]).toEqual([1, 1, undefined]);
+    document.removeEventListener('submit', onSubmit, true);
   });
 
   const value = document.createElement('input');

@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const flow of Object.values(flows)) flow.stop();
   flows = {};
-  for (const heard of [reported, warnings, complaints]) heard.length = 0;
+  for (const list of [reported, warnings, complaints]) list.length = 0;
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   document.body.replaceChildren();

@@ -100,14 +100,14 @@ test('the chart in the page does the same as XState, whatever happens', () => {
 });
 
 test('the chart in the page finishes an event before the next one that its effects cause', () => {
-  const heard: string[] = [];
+  const events: string[] = [];
   const chart: Chart = [
     [{ on: { ask: [[1, ['answer']]] } }, { on: { answer: [[null, ['note']]] } }],
   ];
   const send = runChart<{ type: string }>(chart, {
     answer: (_, next) => next({ type: 'answer' }),
-    note: ({ type }) => void heard.push(type),
+    note: ({ type }) => void events.push(type),
   });
   send({ type: 'ask' });
-  expect(heard).toEqual(['answer']);
+  expect(events).toEqual(['answer']);
 });

@@ -64,52 +64,52 @@ describe('watchForm', () => {
       },
     ],
   ])('reports edits and submits of a form %s', (_, change) => {
-    const { told } = runAlone(watchForm!);
+    const { received } = runAlone(watchForm!);
     change();
     const form = message().closest('form')!;
     message().value = 'Tea';
     edit(message());
     expect(submit(form)).toBe(true);
     expect(enquiryForm()).toBe(form);
-    expect(told).toEqual([EDITED, SUBMITTED]);
+    expect(received).toEqual([EDITED, SUBMITTED]);
   });
 
   test('reports a change event, which some autofill fires alone, unless an input event reported the same text', () => {
-    const { told } = runAlone(watchForm!);
+    const { received } = runAlone(watchForm!);
     const change = (text: string) => {
       message().value = text;
       message().dispatchEvent(new Event('change', { bubbles: true }));
     };
     change('Tea');
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
     edit(Object.assign(message(), { value: 'Tea!' }));
     change('Tea!');
-    expect(told).toMatchObject([{ type: 'form.edited' }, { type: 'form.edited' }]);
+    expect(received).toMatchObject([{ type: 'form.edited' }, { type: 'form.edited' }]);
   });
 
   test('reports no edit if the texts are those that were there at first, were submitted, or were left by a reset', async () => {
     message().value = 'Typed before the script ran';
-    const { told } = runAlone(watchForm!);
+    const { received } = runAlone(watchForm!);
     edit(message());
     message().value = 'Tea';
     submit(enquiry());
     edit(message());
-    expect(told).toEqual([SUBMITTED]);
+    expect(received).toEqual([SUBMITTED]);
     enquiry().reset();
     await Promise.resolve();
     edit(message());
-    expect(told).toEqual([SUBMITTED]);
+    expect(received).toEqual([SUBMITTED]);
     message().value = 'Tea';
     edit(message());
-    expect(told).toEqual([SUBMITTED, EDITED]);
+    expect(received).toEqual([SUBMITTED, EDITED]);
   });
 
   test('reports texts untrimmed, and leaves out a removed field', () => {
-    const { told } = runAlone(watchForm!);
+    const { received } = runAlone(watchForm!);
     message().value = ' Tea ';
     (element('[data-field=user_email]') as HTMLInputElement).remove();
     submit(enquiry());
-    expect(told).toEqual([{ ...SUBMITTED, enquiry: { user_name: '', message: ' Tea ' } }]);
+    expect(received).toEqual([{ ...SUBMITTED, enquiry: { user_name: '', message: ' Tea ' } }]);
   });
 
   test.each<[where: string, before: string, after: string]>([
@@ -127,7 +127,7 @@ describe('watchForm', () => {
   });
 
   test('ignores foreign forms inside and next to the enquiry form, even after that form is removed', () => {
-    const { told } = runAlone(watchForm!);
+    const { received } = runAlone(watchForm!);
     const inside = enquiry().appendChild(document.createElement('form'));
     const beside = document.body.appendChild(document.createElement('form'));
     const field = beside.appendChild(document.createElement('input'));
@@ -135,7 +135,7 @@ describe('watchForm', () => {
     edit(field);
     enquiry().remove();
     edit(field);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -219,9 +219,9 @@ test('sayMayHaveArrived adds its note to a live region of the form only once', (
 });
 
 test('logFailure logs the report of a failure', () => {
-  const heard = vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   logFailure({}, { report: 'late' });
-  expect(heard.mock.calls).toEqual([['late']]);
+  expect(logged.mock.calls).toEqual([['late']]);
 });
 
 /** Opens the page and fills in its form. */
@@ -235,7 +235,7 @@ async function filledIn(enquiry: object = ENQUIRY) {
 test('during a send the snapshot does not contain the message, and a success clears a field that an extension filled meanwhile', async () => {
   const driver = await filledIn();
   await driver.submit();
-  expect(driver.told('contact').at(-1)).toMatchObject({ enquiry: ENQUIRY });
+  expect(driver.received('contact').at(-1)).toMatchObject({ enquiry: ENQUIRY });
   expect(JSON.stringify(driver.persisted('contact'))).not.toContain(ENQUIRY.message);
   message().value = 'Coffee';
   await driver.acceptEnquiry();
@@ -347,7 +347,7 @@ test.each([
   ],
 ])(
   'if %s is too long, the form states its length and the limit, and offers other ways to write',
-  async (field, said) => {
+  async (field, shownText) => {
     const driver = await filledIn();
     await driver.submit();
     const excess = { field, length: 60_000, limit: 49_000 };
@@ -357,7 +357,7 @@ test.each([
       'otherWays',
       'failuresLogged',
     ]);
-    expect(status).toBe(said);
+    expect(status).toBe(shownText);
     expect([otherWays.length, failuresLogged]).toEqual([2, 1]);
     expect(document.querySelector('#send-outcome button')).toBeNull();
   },

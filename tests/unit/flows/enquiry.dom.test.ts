@@ -112,7 +112,7 @@ const keepTyped = (enquiry: Partial<typeof TYPED> = TYPED) => {
   type(enquiry);
   keep();
 };
-const recall = () => runAlone(recallDraft()).told;
+const recall = () => runAlone(recallDraft()).received;
 
 test.each<[what: string, change: () => unknown, draft: unknown]>([
   ['exactly the texts of the page’s own fields', nothing, TYPED],
@@ -154,11 +154,11 @@ describe('checkFields', () => {
   ])('marks %j as an invalid name or message: %s', (text, isRefused) => {
     type({ user_name: text, message: text });
     checkFields();
-    const said = [field('user_name'), message()].map(({ validity, validationMessage }) =>
+    const messages = [field('user_name'), message()].map(({ validity, validationMessage }) =>
       validity.customError ? validationMessage : '',
     );
     const refusals = ['Please write your name.', 'Please write a line about your project.'];
-    expect(said).toEqual(isRefused ? refusals : ['', '']);
+    expect(messages).toEqual(isRefused ? refusals : ['', '']);
   });
 
   const WHOLE = 'Please write your full email address, such as name@example.com.';
@@ -225,7 +225,7 @@ test('a refused submit focuses the first invalid field, and the browser shows it
 describe('recallDraft', () => {
   const RECALLED = { type: 'draft.recalled', reference: null, mayHaveArrived: true };
 
-  test.each<[what: string, keepBefore: () => unknown, typedFirst: object, told: object[]]>([
+  test.each<[what: string, keepBefore: () => unknown, typedFirst: object, received: object[]]>([
     ['fills only fields that are still empty', keep, { user_email: 'new@b.my' }, []],
     [
       'reports a send that may have arrived even if another message was typed before the script ran',
@@ -233,15 +233,15 @@ describe('recallDraft', () => {
       { message: 'Another' },
       [{ type: 'draft.recalled', reference: null, mayHaveArrived: true }],
     ],
-  ])('%s', (_, keepBefore, typedFirst, told) => {
+  ])('%s', (_, keepBefore, typedFirst, received) => {
     type(TYPED);
     keepBefore();
     load();
     type(typedFirst);
-    expect(recall()).toEqual(told);
+    expect(recall()).toEqual(received);
     const now = { ...TYPED, ...typedFirst };
     expect(typed()).toEqual(now);
-    expect(stored()).toEqual({ ...now, ...(told.length > 0 && { mayHaveArrived: true }) });
+    expect(stored()).toEqual({ ...now, ...(received.length > 0 && { mayHaveArrived: true }) });
   });
 
   test('reports a send that may have arrived on every later load, even if the visitor deleted the texts', () => {

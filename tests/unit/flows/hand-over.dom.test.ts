@@ -56,10 +56,10 @@ describe('a submit reports whether the enquiry fits a mail link', () => {
       },
     ],
   ])('%s: %s', (_, fitsLink, before) => {
-    const { told } = runAlone(actors!.watchForm as never);
+    const { received } = runAlone(actors!.watchForm as never);
     before();
     element('form.enquiry').dispatchEvent(new SubmitEvent('submit', { bubbles: true }));
-    expect(told).toMatchObject([{ type: 'form.submitted', fitsLink }]);
+    expect(received).toMatchObject([{ type: 'form.submitted', fitsLink }]);
   });
 });
 
@@ -101,9 +101,9 @@ describe('a copy', () => {
 
 test('the page describes a form that opens a mail program, and does not mention EmailJS', () => {
   const page = sentPage(handedOver);
-  const said = (selector: string) => page.querySelector(selector)!.textContent;
-  expect(said('.held-note')).toBe(contact.handOver.heldStatus);
-  expect(said('.without-script')).toBe(
+  const textOf = (selector: string) => page.querySelector(selector)!.textContent;
+  expect(textOf('.held-note')).toBe(contact.handOver.heldStatus);
+  expect(textOf('.without-script')).toBe(
     `${contact.handOver.withoutScript} ${agency.email}, ${navigation.chatName}`,
   );
   const { textContent } = page;
@@ -111,10 +111,10 @@ test('the page describes a form that opens a mail program, and does not mention 
     expect(textContent).not.toContain(words);
   }
   expect(page.querySelector('.honeypot')).toBeNull();
-  const told = Array.from(page.querySelectorAll('.privacy dd'), (point) => point.textContent);
-  expect(told).toEqual(privacy.flatMap(({ points }) => points.map(({ text }) => text)));
-  expect(told.join()).not.toContain('EmailJS');
-  expect(told[2]).toContain('The form opens your own mail program');
+  const received = Array.from(page.querySelectorAll('.privacy dd'), (point) => point.textContent);
+  expect(received).toEqual(privacy.flatMap(({ points }) => points.map(({ text }) => text)));
+  expect(received.join()).not.toContain('EmailJS');
+  expect(received[2]).toContain('The form opens your own mail program');
 });
 
 test('choosing a plan after the mail program has opened clears the status, and the next mail begins with the plan', async () => {

@@ -54,11 +54,11 @@ testReports(watchForDismissal, [
 
 test('watchForDismissal reports a chosen link before other listeners run, because they may move the focus', () => {
   openSentPage();
-  const { told } = runAlone(watchForDismissal());
-  const heard: unknown[] = [];
-  element(MENU_LINK).addEventListener('click', () => heard.push(...told));
+  const { received } = runAlone(watchForDismissal());
+  const atClick: unknown[] = [];
+  element(MENU_LINK).addEventListener('click', () => atClick.push(...received));
   fireEvent.click(element(MENU_LINK));
-  expect(heard).toEqual([{ type: 'link.chosen' }]);
+  expect(atClick).toEqual([{ type: 'link.chosen' }]);
 });
 
 testFocus('focusMenuButton', focusMenuButton, [

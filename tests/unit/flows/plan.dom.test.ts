@@ -37,7 +37,7 @@ const chosenPlan = () =>
 const choose = (plan: string) => {
   (element(`[name=plan][value="${plan}"]`) as HTMLInputElement).checked = true;
 };
-const said = () => element('.plan-choice > [aria-live=polite]').textContent;
+const announcement = () => element('.plan-choice > [aria-live=polite]').textContent;
 const watchWithoutDrawing = () => watchPlan(() => undefined);
 
 testReports(watchWithoutDrawing, [
@@ -57,7 +57,7 @@ test.each<[what: string, before: () => unknown, recalled: object[]]>([
 ])('recallPlan recalls %s', (_, before, recalled) => {
   openSentPage();
   before();
-  expect(runAlone(recallPlan(() => undefined)).told).toEqual(recalled);
+  expect(runAlone(recallPlan(() => undefined)).received).toEqual(recalled);
 });
 
 test.each<[what: string, kept: Subject, shop: string]>([
@@ -74,7 +74,7 @@ test.each<[what: string, kept: Subject, shop: string]>([
   sessionStorage.setItem('shop', kept.shop);
   const read = (id: string) =>
     id === 'sketch' ? { context: { sketch: { name: 'Kedai', kind: 'shop' } } } : undefined;
-  expect(runAlone(recallPlan(read as never)).told).toEqual([
+  expect(runAlone(recallPlan(read as never)).received).toEqual([
     { type: 'plan.recalled', plan: first, shop },
   ]);
 });
@@ -126,16 +126,18 @@ test('a chosen plan is announced with the name of its shop, and its removal is a
   const { actions } = planEffects({ content, read: () => undefined });
   const choose = showPlan(content);
   choose(null, { plan: last, shop: '' });
-  expect(said()).toBe('E-Commerce Website chosen. It stands above your message.');
+  expect(announcement()).toBe('E-Commerce Website chosen. It stands above your message.');
   choose(null, { plan: last, shop: 'Kedai Aminah' });
-  expect(said()).toBe('E-Commerce Website chosen for Kedai Aminah. It stands above your message.');
+  expect(announcement()).toBe(
+    'E-Commerce Website chosen for Kedai Aminah. It stands above your message.',
+  );
   expect(chosenPlan()).toBe(last);
   // The visible line is outside live regions, because it also changes with the currency.
   expect(element('.plan-tag p').closest('[aria-live]')).toBeNull();
   hidePlan();
-  expect([said(), chosenPlan()]).toEqual(['', '']);
+  expect([announcement(), chosenPlan()]).toEqual(['', '']);
   (actions!.announceRemoval as () => void)();
-  expect(said()).toBe('The plan has been removed.');
+  expect(announcement()).toBe('The plan has been removed.');
 });
 
 describe('keepFocusInForm', () => {
@@ -190,7 +192,7 @@ test('the effects do nothing without a plan or on an empty page', () => {
   openSentPage();
   show(null, null);
   keepPlan(null, null);
-  expect([said(), chosenPlan(), sessionStorage.length]).toEqual(['', '', 0]);
+  expect([announcement(), chosenPlan(), sessionStorage.length]).toEqual(['', '', 0]);
   document.body.replaceChildren();
   for (const plan of [last, 'A former plan']) show(null, { plan, shop: '' });
   hidePlan();

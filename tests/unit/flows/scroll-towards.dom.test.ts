@@ -37,7 +37,7 @@ describe('a scroll', () => {
       moduleShape.isWrappedTwice = isWrappedTwice;
       await module.loadScroller();
       document.body.innerHTML = '<section id="About"></section>';
-      const { told } = scrollTo('About');
+      const { received } = scrollTo('About');
       expect(scroller.register).toHaveBeenCalledExactlyOnceWith('About', document.body.firstChild);
       expect(scroller.scrollTo.mock.calls).toEqual([
         [
@@ -45,7 +45,7 @@ describe('a scroll', () => {
           { duration: 900, smooth: 'easeInOutCubic', offset: -190, data: { cancel: false } },
         ],
       ]);
-      expect(told).toEqual([]);
+      expect(received).toEqual([]);
     },
   );
 
@@ -58,21 +58,21 @@ describe('a scroll', () => {
   });
 
   test('fails while react-scroll is still loading, and the next scroll uses it', async () => {
-    expect(scrollTo('About').told).toEqual([{ type: 'animation.failed' }]);
+    expect(scrollTo('About').received).toEqual([{ type: 'animation.failed' }]);
     await vi.dynamicImportSettled();
     expect(scroller.scrollTo).not.toHaveBeenCalled();
-    expect(scrollTo('Price').told).toEqual([]);
+    expect(scrollTo('Price').received).toEqual([]);
     expect(scroller.scrollTo).toHaveBeenCalledOnce();
   });
 
   test('requests react-scroll again after a failure', async () => {
     moduleShape.isBroken = true;
-    expect(scrollTo('About').told).toEqual([{ type: 'animation.failed' }]);
+    expect(scrollTo('About').received).toEqual([{ type: 'animation.failed' }]);
     await vi.dynamicImportSettled();
-    expect(scrollTo('About').told).toEqual([{ type: 'animation.failed' }]);
+    expect(scrollTo('About').received).toEqual([{ type: 'animation.failed' }]);
     expect(scroller.scrollTo).not.toHaveBeenCalled();
     moduleShape.isBroken = false;
     await vi.dynamicImportSettled();
-    expect(scrollTo('About').told).toEqual([]);
+    expect(scrollTo('About').received).toEqual([]);
   });
 });

@@ -46,11 +46,11 @@ testReports(watchLinks, [
 
 test('watchLinks ignores a click that opens the link in another tab', () => {
   openSentPage();
-  const { told } = runAlone(watchLinks());
+  const { received } = runAlone(watchLinks());
   expect(fireEvent.click(element(BAR_LINK), { ctrlKey: true })).toBe(true);
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   expect(fireEvent.click(element(BAR_LINK))).toBe(false);
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test('watchLinks opens the <details> around the target of a link, unless the click opens another tab', () => {

@@ -65,8 +65,8 @@ test('showToast reports a toaster that fails to load', async () => {
   vi.doMock('../../../src/flows/toast/toaster.tsx', () => {
     throw new TypeError('Failed to fetch');
   });
-  const { told } = await show('failure');
-  expect(told).toEqual([{ type: 'toast.failed' }]);
+  const { received } = await show('failure');
+  expect(received).toEqual([{ type: 'toast.failed' }]);
   vi.doUnmock('../../../src/flows/toast/toaster.tsx');
 });
 
@@ -101,16 +101,16 @@ test.each([
 );
 
 test('showToast reports a toast that appears, and removes it when the flow stops', async () => {
-  const { told, stop } = request('success');
+  const { received, stop } = request('success');
   await load();
-  expect([told, words()]).toEqual([[], []]);
+  expect([received, words()]).toEqual([[], []]);
   await pass(1);
-  expect([told, words()]).toEqual([[APPEARED], [MESSAGES.success]]);
+  expect([received, words()]).toEqual([[APPEARED], [MESSAGES.success]]);
   await pass(AN_HOUR_MS);
   expect(words()).toEqual([MESSAGES.success]);
   stop();
   await passLeaving();
-  expect([told, words()]).toEqual([[APPEARED], []]);
+  expect([received, words()]).toEqual([[APPEARED], []]);
 });
 
 test('the next toast replaces the previous one, comes first and has the running bar', async () => {
@@ -151,7 +151,7 @@ test.each([
   ['before its script has loaded', false],
   ['just before it would appear, even if animation frames run at once', true],
 ])('a toast does not appear if it is withdrawn %s', async (_, isLoaded) => {
-  const { told, stop } = request('failure');
+  const { received, stop } = request('failure');
   if (!isLoaded) stop();
   await load();
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
@@ -160,17 +160,17 @@ test.each([
   });
   await act(async () => stop());
   await passLeaving();
-  expect([told, words()]).toEqual([[], []]);
+  expect([received, words()]).toEqual([[], []]);
 });
 
 test('showToast reports a toast that is swiped away', async () => {
   Object.assign(HTMLElement.prototype, { setPointerCapture() {} });
-  const { told } = await show('success');
+  const { received } = await show('success');
   const [toast] = toasts();
   fireEvent.pointerDown(toast!, { clientY: 100 });
   for (const clientY of [90, 40]) fireEvent.pointerMove(toast!, { clientY });
   fireEvent.pointerUp(toast!);
-  expect(told).toEqual([APPEARED, { type: 'toast.swiped' }]);
+  expect(received).toEqual([APPEARED, { type: 'toast.swiped' }]);
   await passLeaving();
   expect(words()).toEqual([]);
 });

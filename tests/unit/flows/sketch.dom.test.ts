@@ -38,7 +38,7 @@ beforeEach(() => {
 
 describe('watchSketch', () => {
   test('reports the visible part of a name, and ignores other fields', () => {
-    const { told } = runAlone(watchSketch());
+    const { received } = runAlone(watchSketch());
     fireEvent.input(element('textarea'), { target: { value: NAME } });
     for (const name of [`  ${NAME} `, `\u200f${NAME}\ud83c`, '\u3164', `${NAME} `.repeat(4)])
       write(name);
@@ -46,7 +46,7 @@ describe('watchSketch', () => {
     fireEvent.input(radio(OTHER));
     for (const each of document.querySelectorAll('[name=sketch]')) each.remove();
     write(NAME);
-    expect(told).toEqual([
+    expect(received).toEqual([
       { type: 'sketch.changed', name: NAME, kind: KIND },
       { type: 'sketch.changed', name: NAME, kind: KIND },
       { type: 'sketch.removed' },
@@ -59,8 +59,8 @@ describe('watchSketch', () => {
 
 test('watchSketch reports a name typed before it ran, and hides the field when it stops', () => {
   field().value = NAME;
-  const { told, stop } = runAlone(watchSketch());
-  expect(told).toEqual([{ type: 'sketch.changed', name: NAME, kind: KIND }]);
+  const { received, stop } = runAlone(watchSketch());
+  expect(received).toEqual([{ type: 'sketch.changed', name: NAME, kind: KIND }]);
   expect(field().closest('[hidden]')).toBeNull();
   stop();
   expect(field().closest('[hidden]')).not.toBeNull();
@@ -70,7 +70,7 @@ describe('recallSketch', () => {
   const recalled = (name: string, kind: string) => ({ type: 'sketch.recalled', name, kind });
   const keep = (name: string) => keepSketch(null, { name, kind: KIND });
 
-  test.each<[what: string, before: () => unknown, told: object[]]>([
+  test.each<[what: string, before: () => unknown, received: object[]]>([
     ['the drawing that was kept', () => keep(NAME), [recalled(NAME, KIND)]],
     ['nothing if no name was kept', () => keep(''), []],
     [
@@ -84,9 +84,9 @@ describe('recallSketch', () => {
       () => [keep(NAME), (window.location.hash = '#tapak=castle/A')],
       [recalled(NAME, KIND)],
     ],
-  ])('recalls %s', (_, before, told) => {
+  ])('recalls %s', (_, before, received) => {
     before();
-    expect(runAlone(recallSketch()).told).toEqual(told);
+    expect(runAlone(recallSketch()).received).toEqual(received);
   });
 });
 
@@ -100,9 +100,9 @@ test.each(['Kedai ', '\u200fKedai', 'Kedai\u200b'])(
 );
 
 test('watchSketch reports a kind that is chosen without a name', () => {
-  const { told } = runAlone(watchSketch());
+  const { received } = runAlone(watchSketch());
   fireEvent.input(radio(KIND));
-  expect(told).toEqual([{ type: 'sketch.changed', name: '', kind: KIND }]);
+  expect(received).toEqual([{ type: 'sketch.changed', name: '', kind: KIND }]);
 });
 
 test('without a drawing, the planned sign shows, the name field is empty and nothing is stored', () => {

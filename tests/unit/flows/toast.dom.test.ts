@@ -62,6 +62,6 @@ test('the effects do nothing if a foreign script has removed the toast', () => {
   document.body.replaceChildren();
   runTimeLeft(null, { duration: 900 });
   refillTimeLeft();
-  const { told, heard } = runAlone(watchAttention());
-  expect([told, heard]).toEqual([[], []]);
+  const { received, listeners } = runAlone(watchAttention());
+  expect([received, listeners]).toEqual([[], []]);
 });

@@ -105,17 +105,17 @@ testReports(watchLineInSight, [
 test('watchLineInSight reports a hidden tab even on a page without the line', () => {
   const browser = openSentPage();
   element('#typed-line').remove();
-  const { told } = runAlone(watchLineInSight());
+  const { received } = runAlone(watchLineInSight());
   browser.switchTab('another');
-  expect(told.at(-1)).toEqual({ type: 'line.hidden' });
+  expect(received.at(-1)).toEqual({ type: 'line.hidden' });
 });
 
 test('watchLineInSight reports the last of several simultaneous changes of visibility', () => {
   const browser = openSentPage();
-  const { told } = runAlone(watchLineInSight());
+  const { received } = runAlone(watchLineInSight());
   const typed = element('#typed-line');
   browser.report([typed, true], [typed, false]);
-  expect(told.at(-1)).toEqual({ type: 'line.hidden' });
+  expect(received.at(-1)).toEqual({ type: 'line.hidden' });
 });
 
 testFocus(

@@ -115,9 +115,11 @@ test('the hero shows the lowest price in each currency, and a promise only if th
       }),
     );
   const page = costing([3600, 2500], [2200, 2600], [8500, 1900]);
-  const said = [...page.querySelectorAll<HTMLElement>('#Home a[href="#Price"] [data-currency]')];
+  const shownText = [
+    ...page.querySelectorAll<HTMLElement>('#Home a[href="#Price"] [data-currency]'),
+  ];
   expect(
-    said.map(({ textContent, dataset, hidden }) => [textContent, dataset['currency'], hidden]),
+    shownText.map(({ textContent, dataset, hidden }) => [textContent, dataset['currency'], hidden]),
   ).toEqual([
     [`${home.introduction.pricesLink} from €2,200`, 'home', false],
     [`${home.introduction.pricesLink} from $1,900`, 'abroad', true],
@@ -143,12 +145,12 @@ test('without a phone number, the page has no chat link and search engines get n
 });
 
 test.each([
-  { figure: '7%', sentence: 'It costs 7%.', said: 'It costs 7%.' },
-  { figure: '9', sentence: 'Nine of ten.', said: '9 Nine of ten.' },
-])('the claim “$sentence” shows $figure in large type', ({ said, ...claim }) => {
+  { figure: '7%', sentence: 'It costs 7%.', shownText: 'It costs 7%.' },
+  { figure: '9', sentence: 'Nine of ten.', shownText: '9 Nine of ten.' },
+])('the claim “$sentence” shows $figure in large type', ({ shownText, ...claim }) => {
   show(renderToStaticMarkup(<Measurement {...claim} />));
-  expect({ said: document.body.textContent, large: texts('b') }).toEqual({
-    said,
+  expect({ shownText: document.body.textContent, large: texts('b') }).toEqual({
+    shownText,
     large: [claim.figure],
   });
 });
@@ -338,8 +340,8 @@ test('on the front page and the 404 page, every link that opens a new tab says s
     for (const link of links) {
       const note = page.querySelector(`#${link.getAttribute('aria-describedby')}`);
       const isMail = link.getAttribute('href')!.startsWith('mailto:');
-      const said = isMail ? undefined : navigation.newTabNote;
-      expect([link.outerHTML, note?.textContent]).toEqual([link.outerHTML, said]);
+      const shownText = isMail ? undefined : navigation.newTabNote;
+      expect([link.outerHTML, note?.textContent]).toEqual([link.outerHTML, shownText]);
     }
   }
 });

@@ -10,14 +10,14 @@ beforeAll(() => {
 const all = <Found extends HTMLElement>(selector: string, within: ParentNode = document) => [
   ...within.querySelectorAll<Found>(selector),
 ];
-const said = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim();
-const saidBy = (selector: string) => all(selector).map(said);
+const textOf = ({ textContent }: Element) => textContent.replaceAll(/\s+/g, ' ').trim();
+const textsOf = (selector: string) => all(selector).map(textOf);
 
 /** Returns every text of a part, in order. */
 function textsIn(part: Element) {
   const copy = part.cloneNode(true) as Element;
   // A figure in `<b>` belongs to its sentence, and the parts around a `<wbr>` form one word.
-  for (const mark of all('b, wbr', copy)) mark.replaceWith(said(mark));
+  for (const mark of all('b, wbr', copy)) mark.replaceWith(textOf(mark));
   copy.normalize();
   const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
@@ -84,17 +84,17 @@ describe('the sections', () => {
   });
 
   test('list the services on cards with a description and a drawing', () => {
-    expect(saidBy('#Home .typed-room')).toEqual([
+    expect(textsOf('#Home .typed-room')).toEqual([
       'Web Development',
       'Search Engine Optimization',
       'Fully Responsive',
       'Fast Performance',
     ]);
-    expect(saidBy('#Home h1, #Home h1 ~ p').filter((text) => text === '')).toEqual([]);
+    expect(textsOf('#Home h1, #Home h1 ~ p').filter((text) => text === '')).toEqual([]);
     expect(all('#Home svg').length).toBeGreaterThan(0);
     const cards = all('.service-card');
     expect(cards.map((card) => all('h3 svg', card).length)).toEqual([1, 1, 1, 1, 1, 1]);
-    for (const description of saidBy('#About h3 ~ p, #Service h3 + p')) {
+    for (const description of textsOf('#About h3 ~ p, #Service h3 + p')) {
       expect(description.length).toBeGreaterThan(30);
     }
   });
@@ -103,7 +103,7 @@ describe('the sections', () => {
 describe('the links', () => {
   const linksIn = (selector: string) =>
     all<HTMLAnchorElement>(`${selector} a[data-offset]`).map(
-      (link) => `${said(link)} ${link.hash} ${link.dataset['offset']}`,
+      (link) => `${textOf(link)} ${link.hash} ${link.dataset['offset']}`,
     );
 
   test('lead to the same sections from the bar and from the dropdown', () => {
@@ -119,7 +119,7 @@ describe('the links', () => {
       'Services #Service -100',
       'Pricing #Price -100',
     ]);
-    expect(said(all('header .brand')[0]!)).toBe('Tapak');
+    expect(textOf(all('header .brand')[0]!)).toBe('Tapak');
   });
 
   test('lead to Contact from the hero, the sketch, the services and each plan', () => {
@@ -150,13 +150,13 @@ describe('the links', () => {
 describe('the plans', () => {
   const plans = () =>
     all('.plan-card').map((card) => ({
-      title: said(card.querySelector('h4')!),
-      badge: all('.badge', card).map(said),
-      ringgit: all('[data-currency=home]', card).map(said),
-      dollars: all('[data-currency=abroad]', card).map(said),
-      struckThrough: all('s [data-currency]', card).map(said),
-      delivery: said(all('dd', card).at(-1)!),
-      hasEditingAndSupport: /Unlimited editing and support\b/.test(said(card)),
+      title: textOf(card.querySelector('h4')!),
+      badge: all('.badge', card).map(textOf),
+      ringgit: all('[data-currency=home]', card).map(textOf),
+      dollars: all('[data-currency=abroad]', card).map(textOf),
+      struckThrough: all('s [data-currency]', card).map(textOf),
+      delivery: textOf(all('dd', card).at(-1)!),
+      hasEditingAndSupport: /Unlimited editing and support\b/.test(textOf(card)),
     }));
 
   test('have an original, a one-time and a monthly price in two currencies', () => {
@@ -192,14 +192,16 @@ describe('the plans', () => {
   });
 
   test('label each price', () => {
-    const card = said(all('.plan-card')[0]!);
+    const card = textOf(all('.plan-card')[0]!);
     expect(card).toMatch(/Original price: RM 3,100.*New price: RM 2,200.*one-time/);
     expect(card).toMatch(/Hosting and support, per month ?RM 65.*Delivery ?1-2 weeks/);
   });
 
   test('offer an optional domain name, and a choice of RM or USD', () => {
-    expect(said(all('#Price')[0]!)).toContain('Domain name optional, subject to your preference.');
-    const currencies = saidBy('#Price fieldset legend, #Price fieldset label');
+    expect(textOf(all('#Price')[0]!)).toContain(
+      'Domain name optional, subject to your preference.',
+    );
+    const currencies = textsOf('#Price fieldset legend, #Price fieldset label');
     expect(currencies).toEqual(['Currency', 'RM', 'USD']);
     const spoken = all('#Price fieldset input').map(({ ariaLabel }) => ariaLabel);
     expect(spoken).toEqual(['RM, Malaysian ringgit', 'USD, US dollars']);

@@ -92,10 +92,10 @@ test.each([
   ['host', 'max-age=63072000'],
   ['subdomains', 'max-age=63072000; includeSubDomains'],
   ['preload', 'max-age=63072000; includeSubDomains; preload'],
-])('VITE_HSTS=%s sends %s', (VITE_HSTS, told) => {
+])('VITE_HSTS=%s sends %s', (VITE_HSTS, addition) => {
   expect(
     headersOf(files, siteWithSettings({ VITE_HSTS })).everywhere['strict-transport-security'],
-  ).toBe(told);
+  ).toBe(addition);
 });
 
 /** Short headers for the tests of host files. `servers.spec.ts` tests the files for Caddy and nginx. */

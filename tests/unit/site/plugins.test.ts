@@ -74,16 +74,16 @@ test('the bootstrap has short names for events, effects and delays, and keeps al
 });
 
 test("a build keeps an owner's HTML file unchanged, and says so", () => {
-  const told: string[] = [];
+  const logged: string[] = [];
   const plugin = pages(site, pictureFilesOf(site), false);
   const hooks = plugin as unknown as {
     configResolved: (config: object) => void;
     transformIndexHtml: (html: string, context: object) => unknown;
   };
-  hooks.configResolved({ logger: { info: (text: string) => told.push(text) } });
+  hooks.configResolved({ logger: { info: (text: string) => logged.push(text) } });
   const html = '<!doctype html><link rel="stylesheet" href="/shop.css"><div id="root"></div>';
   expect(hooks.transformIndexHtml(html, { bundle: {}, path: '/shop.html' })).toBe(html);
-  expect(told.join()).toContain(
+  expect(logged.join()).toContain(
     'shop.html is not a page of this project, so it is built unchanged',
   );
 });

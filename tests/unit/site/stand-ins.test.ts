@@ -9,7 +9,7 @@ import { folderWith } from '../../support/run-tool.ts';
 async function develop(env: Env, isLocal = true) {
   const root = folderWith({});
   const customLogger = createLogger('info');
-  const said = vi.spyOn(customLogger, 'info').mockReturnValue();
+  const logged = vi.spyOn(customLogger, 'info').mockReturnValue();
   const warn = vi.spyOn(customLogger, 'warn').mockReturnValue();
   const site = loadSite('tests/agencies/default', env, isLocal ? LOCAL_ENDPOINTS : undefined);
   const server = await createServer({
@@ -26,7 +26,7 @@ async function develop(env: Env, isLocal = true) {
   await server.listen();
   return {
     origin: server.resolvedUrls!.local[0]!,
-    said: said.mock.calls.map(([text]) => text.trim()),
+    logged: logged.mock.calls.map(([text]) => text.trim()),
     warnings: warn.mock.calls.flatMap(([text]) => text.match(/VITE_.*/g) ?? []),
     endpoints: site.content.endpoints,
   };
@@ -43,7 +43,7 @@ const OWN = {
 test("npm run dev uses the stand-ins despite the owner's settings, and rejects requests for other hosts or from other sites", async () => {
   const { origin, ...seen } = await develop(OWN);
   expect(seen).toEqual({
-    said: [
+    logged: [
       'The page uses local stand-ins: messages stay on this computer, at /local/inbox. Run npm run dev -- --mode live to use the real services.',
     ],
     endpoints: {
@@ -69,7 +69,7 @@ test('npm run dev -- --mode live uses the real services, has no inbox, and repor
   const { VITE_EMAILJS_TEMPLATE_ID: _, ...settings } = OWN;
   const { origin, ...seen } = await develop(settings, false);
   expect(seen).toEqual({
-    said: ['The page uses the real services. Messages are really sent.'],
+    logged: ['The page uses the real services. Messages are really sent.'],
     endpoints: {
       lookupUrl: 'https://geo.example.com/json',
       mail: {

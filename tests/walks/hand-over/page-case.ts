@@ -66,7 +66,7 @@ const atRest = ({ steps }: Past) => {
   };
 };
 
-const saying =
+const showing =
   (outcome: keyof typeof contact.handOver.status, isMailFilledIn: boolean) => (past: Past) => ({
     ...atRest(past),
     status: contact.handOver.status[outcome],
@@ -112,12 +112,12 @@ export const pageCase = {
   delays: {},
   expected: {
     'working.idle': atRest,
-    'working.opened': saying('opened', true),
-    'working.incomplete': saying('incomplete', true),
-    'working.tooLong.offered': saying('tooLong', false),
-    'working.tooLong.copying': saying('tooLong', false),
-    'working.tooLong.copied': saying('copied', false),
-    'working.tooLong.notCopied': saying('notCopied', false),
+    'working.opened': showing('opened', true),
+    'working.incomplete': showing('incomplete', true),
+    'working.tooLong.offered': showing('tooLong', false),
+    'working.tooLong.copying': showing('tooLong', false),
+    'working.tooLong.copied': showing('copied', false),
+    'working.tooLong.notCopied': showing('notCopied', false),
     unavailable: atRest,
   },
   unreachable: Object.entries(LED_TO).map(([own, from]) => ({

@@ -4,7 +4,7 @@ import { content } from '../../support/site.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { newPricesIn } from '../region/amounts.ts';
 
-const WATCHED = ['sketchAddress', 'drawnKind', 'keptSketch', 'sign', 'sketchSaid'] as const;
+const WATCHED = ['sketchAddress', 'drawnKind', 'keptSketch', 'sign', 'sketchAnnouncement'] as const;
 
 const { plans } = content;
 const kinds = kindsIn(content);
@@ -29,10 +29,10 @@ const sketchIn = (context: object) => (context as { sketch: Sketch | null }).ske
 
 /** Returns what the page shows, stores and announces after these steps. */
 function after({ steps, context }: Drawn) {
-  let [said, kept] = ['', ''];
+  let [announced, kept] = ['', ''];
   for (const { to } of steps) {
     const drawn = sketchIn(to.context);
-    if (to.value !== 'drawing') said = description(drawn);
+    if (to.value !== 'drawing') announced = description(drawn);
     if (to.value === 'removed') kept = '';
     else if (to.value !== 'drawing' && drawn.name) kept = addressWith(drawn);
   }
@@ -41,7 +41,7 @@ function after({ steps, context }: Drawn) {
     drawnKind: sketchIn(context).kind || kinds[0]!.drawing,
     keptSketch: kept.slice('#tapak='.length) || null,
     sign: sketchIn(context).name || null,
-    sketchSaid: said,
+    sketchAnnouncement: announced,
   };
 }
 
