@@ -56,7 +56,11 @@ export async function picturesOf(content: SiteContent, pictureFiles: PictureFile
       (await renderedPictures(portraits, pictureFiles, { ratio: 1 }))),
     ...(isShown(content, 'work') &&
       (await renderedPictures(ofWork, pictureFiles, { ratio: RATIO }))),
-    ...(await renderedPictures(examples.map(pictureOfExample), pictureFiles, IN_HERO)),
+    ...(await renderedPictures(
+      picturesInHero(content).filter((name) => name !== undefined),
+      pictureFiles,
+      IN_HERO,
+    )),
   };
 }
 

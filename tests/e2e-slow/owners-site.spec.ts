@@ -91,7 +91,7 @@ test('pictures load lazily, as AVIF of the right width, without layout shift', a
       }),
   });
   // Before any scroll the page requests at most the picture in the hero and the portrait near the top.
-  expect(asked.splice(0).filter((path) => !/\/(kedai-kopi-384|rokiah)-/.test(path))).toEqual([]);
+  expect(requests.splice(0).filter((path) => !/\/(kedai-kopi-384|rokiah)-/.test(path))).toEqual([]);
   for (const image of await page.locator('.work img').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect(image).not.toHaveJSProperty('naturalWidth', 0);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { picturesOf, RATIO, renderedPictures } from '../../../site/build/pictures.ts';
-import { rich } from '../../support/agencies.ts';
+import { folderOf, rich } from '../../support/agencies.ts';
+import type { Picture } from '../../../src/ui/SizedPicture.tsx';
 import { content } from '../../support/site.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
