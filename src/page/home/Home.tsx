@@ -8,7 +8,7 @@ import { picturesInHero } from '../../ui/SizedPicture.tsx';
 import { Examples } from '../Examples.tsx';
 import { Price } from '../pricing/Price.tsx';
 import type { SectionProps } from '../Section.tsx';
-import { HeroDrawing } from './HeroDrawing.tsx';
+import { HeroDrawing } from '../HeroDrawing.tsx';
 import { SignName, Sketch } from './Sketch.tsx';
 
 export function Home({ content, liveParts, pictures }: SectionProps) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Plan, SiteContent } from '../../model/site.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
-import { Front } from '../home/HeroDrawing.tsx';
+import { Front } from '../HeroDrawing.tsx';
 import { Price } from './Price.tsx';
 
 interface PlanCardProps {

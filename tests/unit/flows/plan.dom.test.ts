@@ -110,7 +110,7 @@ test('a right-to-left name is isolated from the text around it', () => {
 test('resetting the form keeps the chosen plan, and does not bring back a removed one', () => {
   openSentPage();
   const afterReset = () => {
-    (element('form[name=plan]') as HTMLFormElement).reset();
+    (element('form#plan') as HTMLFormElement).reset();
     return chosenPlan();
   };
   for (const plan of [first, last]) {

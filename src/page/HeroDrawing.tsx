@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { DrawingName } from '../../model/sections.ts';
-import type { SiteContent } from '../../model/site.ts';
-import { isLonger } from '../../ui/lengths.ts';
-import { SizedPicture, type Picture } from '../../ui/SizedPicture.tsx';
+import type { DrawingName } from '../model/sections.ts';
+import type { SiteContent } from '../model/site.ts';
+import { isLonger } from '../ui/lengths.ts';
+import { SizedPicture, type Picture } from '../ui/SizedPicture.tsx';
 
 interface HeroDrawingProps extends Pick<
   SiteContent['home']['introduction'],
