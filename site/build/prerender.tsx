@@ -112,7 +112,8 @@ export async function documentOf(
   return [
     `<!doctype html><html lang="${content.page.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
+    // The styles in the home page say this themselves.
+    isHome ? '' : '<meta name="color-scheme" content="light dark">',
     made.styles[kind],
     // After the styles of the first screen, because it adds a stylesheet that overrides them.
     isHome ? made.bootstrap(homeOf(content)) : '',
