@@ -66,13 +66,12 @@ const readerOf =
   (name) =>
     flows[name]?.getSnapshot();
 
-export const propsOfView = (
+export function propsOfView(
   flows: Flows,
   name: FlowName,
   content: ClientContent,
-): Parameters<AnyView>[0] => ({
-  content,
-  read: readerOf(flows),
-  state: flows[name] as never,
-  send: flows[name]!.send as never,
-});
+): Parameters<AnyView>[0] {
+  const flow = flows[name]!;
+  const send = (event: EventObject) => flow.send(event);
+  return { content, read: readerOf(flows), state: flow as never, send: send as never };
+}
