@@ -1,12 +1,11 @@
 /**
- * What screen readers announce, and the contrast of the form, which axe cannot judge because the form has
- * background images. The walks run axe in every state.
+ * What screen readers announce, and the contrast of texts and focus rings, which axe cannot judge over background
+ * images and other layers. The walks run axe in every state.
  */
-import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
+import type { Page } from '@playwright/test';
 import { violationsOn } from '../../site/check/page/axe.ts';
 import { content } from '../support/site.ts';
-import { contrast } from '../support/contrast.ts';
+import { faintTexts, faultsOfTabStops, groundOf } from '../support/browser/pixels.ts';
 import {
   expect,
   field,
@@ -112,7 +111,7 @@ for (const colorScheme of SCHEMES) {
     const shows = (words: string) => page.getByText(words).waitFor();
     const faint: Record<string, string[]> = {};
     const look = async (state: string) => {
-      faint[state] = await faintTexts(page.locator('#Contact .corner-marks'));
+      faint[state] = await faintTextsOfForm(page);
     };
     await planLink(page, 'Landing Page').click();
     await fillIn(page);
@@ -140,75 +139,92 @@ for (const colorScheme of SCHEMES) {
   });
 }
 
+const EXAMPLES = [
+  'company',
+  'company-contact',
+  'company-people',
+  'company-services',
+  'offer',
+  'shop',
+];
+const example = (name: string) => new URL(`/examples/${name}.html`, SITE).href;
+
+/** The pages, with the styles that show all of each page in one picture. */
+const PAGES: [name: string, addresses: string[], css?: string][] = [
+  ['the page', [SITE]],
+  [
+    'the page of the charts',
+    [new URL('/flows/', SITE).href],
+    // The panel stands below the charts, and the frames of the charts do not scroll.
+    '#dock { position: static !important; max-height: none } .atlas-flow > .chart { max-height: none; overflow: visible }',
+  ],
+  ['the 404 page', [new URL('/no-such-page', SITE).href]],
+  ['the examples', EXAMPLES.map(example)],
+  [
+    'the views of the shop',
+    ['#g-1', '#basket', '#checkout', '#stock'].map((view) => example('shop') + view),
+  ],
+];
+
 for (const colorScheme of SCHEMES) {
-  test(`the 404 page and /flows/ have no axe violations in the ${colorScheme} scheme`, async ({
-    visit,
-  }) => {
-    const page = await visit({ colorScheme, reducedMotion: 'reduce', expectedErrors: /404/ });
-    const cdp = await page.context().newCDPSession(page);
-    const found: unknown[] = [];
-    for (const path of ['no-such-page', 'flows/']) {
-      await page.goto(new URL(path, SITE).href);
-      const violations = await violationsOn(cdp);
-      if (violations.length > 0) found.push([path, violations]);
-    }
-    expect(found).toEqual([]);
-  });
-}
-
-const ALONE =
-  'header, [data-sonner-toaster] { visibility: hidden } * { transition: none !important }';
-
-/** Returns the form's texts whose contrast with some pixel behind them is below 4.5. */
-async function faintTexts(form: Locator) {
-  // Waits for the animation that expands an error message.
-  await form.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  );
-  const texts = await form.evaluate(textsIn);
-  expect(texts.length).toBeGreaterThan(5);
-  const pixelsWith = async (style: string) => {
-    const picture = await form.screenshot({
-      style: `${ALONE} .corner-marks :not(form, div) { ${style} !important }`,
-    });
-    return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  };
-  const ground = await pixelsWith('color: transparent');
-  const ink = await pixelsWith('background: currentColor');
-  return texts.flatMap(({ words, left, top, right, bottom }) => {
-    let least = Infinity;
-    for (let y = Math.ceil(top); y < bottom; y += 1) {
-      for (let x = Math.ceil(left); x < right; x += 1) {
-        const at = (y * ground.info.width + x) * 3;
-        const [one, other] = [ground, ink].map(({ data }) => data.subarray(at, at + 3));
-        least = Math.min(least, contrast(one!, other!));
+  for (const [name, addresses, css = ''] of PAGES) {
+    test(`${name}: axe finds no violations, every text has enough contrast, and Tab reaches and marks every control, in the ${colorScheme} scheme`, async ({
+      visit,
+    }) => {
+      const page = await visit({
+        address: addresses[0]!,
+        isAwaited: addresses[0] === SITE,
+        colorScheme,
+        bypassCSP: true,
+        reducedMotion: 'reduce',
+        expectedErrors: /404|preload/,
+        // The default content of the tests has stubs for the documents of the examples.
+        routes: {
+          '**/examples/*.{html,css,woff2}': (route) =>
+            route.fulfill({ path: `src/content${new URL(route.request().url()).pathname}` }),
+        },
+      });
+      const cdp = await page.context().newCDPSession(page);
+      for (const address of addresses) {
+        await page.goto(address);
+        if (address === SITE) await page.locator('html:not([data-below])').waitFor();
+        if (css) await page.addStyleTag({ content: css });
+        await page.evaluate(openAllAndBuyAll);
+        const body = page.locator('body');
+        const ground = await groundOf(body);
+        const texts = await faintTexts(body, ground);
+        const { faint, unreached } = await faultsOfTabStops(page, ground);
+        const violations = await violationsOn(cdp);
+        expect.soft({ address, violations, texts, faint, unreached }).toEqual({
+          address,
+          violations: [],
+          texts: [],
+          faint: [],
+          unreached: [],
+        });
       }
-    }
-    return least < 4.5 ? [`${words}: ${least.toFixed(1)}`] : [];
-  });
+    });
+  }
 }
 
-/** Returns the visible texts and the field names, each with the middle of its box, relative to the form. */
-function textsIn(form: Element) {
-  const { x, y } = form.getBoundingClientRect();
-  const places: [words: string, place: DOMRect][] = [];
-  const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const range = document.createRange();
-    range.selectNodeContents(walker.currentNode);
-    const words = range.toString().trim();
-    const { parentElement } = walker.currentNode;
-    const isShown = parentElement!.checkVisibility({ visibilityProperty: true });
-    if (words && isShown && !parentElement!.closest('.sr-only'))
-      for (const place of range.getClientRects()) places.push([words, place]);
+/** The shop shows most of its basket and of its checkout only if there is something in them. */
+function openAllAndBuyAll() {
+  for (const each of document.querySelectorAll('details')) {
+    each.removeAttribute('name');
+    each.open = true;
   }
-  for (const field of form.querySelectorAll<HTMLInputElement>('[data-field]'))
-    places.push([field.name, field.getBoundingClientRect()]);
-  return places.map(([words, { left, top, width, height }]) => ({
-    words,
-    left: left - x + width / 4,
-    top: top - y + height / 4,
-    right: left - x + (width * 3) / 4,
-    bottom: top - y + (height * 3) / 4,
-  }));
+  for (const each of document.querySelectorAll<HTMLInputElement>('.add input:not(:checked)'))
+    each.click();
+}
+
+/** Hides what covers the form. */
+const ALONE = 'header, [data-sonner-toaster] { visibility: hidden }';
+
+async function faintTextsOfForm(page: Page) {
+  const form = page.locator('#Contact .corner-marks');
+  // Waits for the animation that expands an error message. An animation may also be cancelled.
+  await form.evaluate((element) =>
+    Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  return faintTexts(form, await groundOf(form, ALONE));
 }

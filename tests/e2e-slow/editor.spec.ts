@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violationsOn } from '../../site/check/page/axe.ts';
+import { faintTexts, faultsOfTabStops, groundOf } from '../support/browser/pixels.ts';
 import { wordsFor } from '../support/default-content.ts';
 
 /** Waits up to 30 seconds, because each preview needs a build, which is slow on a busy machine. */
@@ -365,13 +366,17 @@ test('the second language has its own fields, and a conflict with a file changed
   );
 });
 
-test('axe finds no violations in the editor at phone or desktop width, in either colour scheme', async ({
-  browser,
-  editor,
-}) => {
-  for (const width of [390, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await browser.newPage({ colorScheme, viewport: { width, height: 844 } });
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no violations in the editor at phone or desktop width, every text has enough contrast, and Tab reaches and marks every control, in the ${colorScheme} scheme`, async ({
+    browser,
+    editor,
+  }) => {
+    for (const width of [390, 1280]) {
+      const page = await browser.newPage({
+        bypassCSP: true,
+        colorScheme,
+        viewport: { width, height: 844 },
+      });
       await page.goto(editor.address);
       await page.locator('summary').first().waitFor();
       await page.evaluate(() => {
@@ -383,7 +388,19 @@ test('axe finds no violations in the editor at phone or desktop width, in either
       const cdp = await page.context().newCDPSession(page);
       expect(await violationsOn(cdp, ['#editor > header', '#editor > main'])).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.evaluate(keepFormWithOnePart);
+      const body = page.locator('body');
+      const ground = await groundOf(body);
+      expect(await faintTexts(body, ground)).toEqual([]);
+      expect(await faultsOfTabStops(page, ground)).toEqual({ faint: [], unreached: [] });
       await page.close();
     }
-  }
-});
+  });
+}
+
+/** Removes the preview, whose tab stops belong to the page, and closes all parts but one. */
+function keepFormWithOnePart() {
+  document.querySelector('iframe')!.remove();
+  for (const each of document.querySelectorAll('main > details:not(:nth-of-type(3))'))
+    each.removeAttribute('open');
+}

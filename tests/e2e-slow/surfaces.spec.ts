@@ -1,5 +1,4 @@
 /** Pages of several agencies have no layout faults at many window sizes, and no axe violations. */
-import { violationsOn } from '../../site/check/page/axe.ts';
 import { layoutFindings, standingFindings } from '../../site/check/page/check-page.ts';
 import { cutOffOrCovered, overflowing } from '../../site/check/page/layout.ts';
 import { headlineClass } from '../../src/ui/lengths.ts';
@@ -13,7 +12,6 @@ import {
   chooseAbroad,
   expect,
   OWNERS_SITE,
-  SCHEMES,
   SITE,
   test,
   WIDTHS,
@@ -170,17 +168,6 @@ for (const [name, address] of Object.entries({
     expect(await page.evaluate(weightsWithoutFont)).toEqual([]);
   });
 }
-
-test('axe finds no violations on the page /flows/ in either colour scheme', async ({ visit }) => {
-  const page = await visit({ address: at('/flows/'), isAwaited: false });
-  const cdp = await page.context().newCDPSession(page);
-  // All charts have the same colours, so one is enough in the dark scheme.
-  const parts = ['header', '.atlas-introduction', '#contact', 'aside'];
-  for (const colorScheme of SCHEMES) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violationsOn(cdp, colorScheme === 'dark' ? parts : undefined)).toEqual([]);
-  }
-});
 
 function spillingBoxes() {
   const BOXES =
