@@ -37,21 +37,24 @@ export function settle(languages: readonly string[]) {
 
 const pathsOf = ({ dataset }: HTMLElement) => dataset['path']!.split(' ');
 
-/** Scrolls to the largest element that shows the current field or, if there is none, a field near it. */
+/**
+ * Scrolls to the largest element that shows the current field or, if there is none, a field near it. An element
+ * that shows several fields counts with each field's share, so that the field's own element wins.
+ */
 function showCurrent() {
   const all = [...(frame()?.contentDocument?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   const places = idsAround(current)
     .map((id) => all.filter((each) => pathsOf(each).some((path) => idsAround(path).includes(id))))
     .find(({ length }) => length > 0);
-  const [place] = places?.toSorted((one, other) => areaOf(other) - areaOf(one)) ?? [];
+  const [place] = places?.toSorted((one, other) => shareOf(other) - shareOf(one)) ?? [];
   place?.closest('details')?.setAttribute('open', '');
   place?.scrollIntoView({ block: 'center', inline: 'center' });
   place?.animate({ outline: ['3px solid var(--color-blueprint)', '3px solid transparent'] }, 1500);
 }
 
-function areaOf(element: Element) {
+function shareOf(element: HTMLElement) {
   const { width, height } = element.getBoundingClientRect();
-  return width * height;
+  return (width * height) / pathsOf(element).length;
 }
 
 function openField(event: MouseEvent, languages: readonly string[]) {
