@@ -3,8 +3,8 @@ export const elements = <Found extends Element>(selector: string) => [
   ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>),
 ];
 
-export const elementOf = (id: string, page = document) =>
-  Document.prototype.getElementById.call(page, id);
+export const elementOf = (id: string, owner = document) =>
+  Document.prototype.getElementById.call(owner, id);
 
 export const focused = () => Reflect.get(Document.prototype, 'activeElement', document);
 

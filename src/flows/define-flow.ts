@@ -9,8 +9,8 @@ import type { ClientContent } from '../model/site.ts';
 export interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
   effects: (dependencies: FlowDependencies) => Effects<Machine>;
-  /** Returns the machine's input. The prerender passes no page, and gets the input for an untouched page. */
-  input?: (content: ClientContent, page?: Document) => InputFrom<Machine>;
+  /** Returns the machine's input. The prerender passes no document, and gets the input for an untouched page. */
+  input?: (content: ClientContent, document?: Document) => InputFrom<Machine>;
   /** Loads code of the effects in advance, so that its first use is instant and works offline. */
   prefetch?: Prefetch;
 }
@@ -54,7 +54,7 @@ export interface ViewProps<Machine extends AnyStateMachine> extends FlowDependen
 
 export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefetch'> {
   effects: (dependencies: FlowDependencies) => AnyEffects;
-  input?: (content: ClientContent, page?: Document) => unknown;
+  input?: (content: ClientContent, document?: Document) => unknown;
 }
 
 export type AnyView = (props: FlowDependencies & { state: never; send: never }) => ReactNode;

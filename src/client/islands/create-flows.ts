@@ -17,7 +17,7 @@ export type Flows = Partial<Record<FlowName, Actor<AnyStateMachine>>>;
 
 export interface FlowOptions extends Pick<ActorOptions<AnyStateMachine>, 'clock' | 'inspect'> {
   content: ClientContent;
-  page?: Document;
+  document?: Document;
   countEnquiry?: (() => void) | undefined;
   /** Replaces or wraps the effects of a flow. */
   adapt?: (flow: FlowName, effects: AnyEffects) => AnyEffects;
@@ -36,13 +36,13 @@ export function createFlow(
   flows: Flows,
   name: FlowName,
   { machine, effects, input }: AnyFlow,
-  { content, page, countEnquiry, adapt = (_, effects) => effects, ...options }: FlowOptions,
+  { content, document, countEnquiry, adapt = (_, effects) => effects, ...options }: FlowOptions,
 ) {
   const own = effects({ content, read: readerOf(flows), countEnquiry });
   const flow = createActor(machine.provide(guarded(adapt(name, own))), {
     ...options,
     id: name,
-    input: input?.(content, page),
+    input: input?.(content, document),
   });
   // `createActor` keeps an error thrown while creating the context until `start()`; rethrow it here.
   const { status, error } = flow.getSnapshot();

@@ -76,7 +76,7 @@ export async function hydrate(
     const options: FlowOptions = {
       content,
       countEnquiry,
-      page: document,
+      document,
       ...(inspect && { inspect }),
     };
     let flow: AnyActor;

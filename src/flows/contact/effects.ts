@@ -10,7 +10,7 @@ import { watchForm } from '../enquiry/watch-form.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 export const contactEffects = (
-  page: FlowDependencies,
+  dependencies: FlowDependencies,
   newReference = randomReference,
 ): Effects<typeof contactMachine> => ({
   actors: {
@@ -18,7 +18,7 @@ export const contactEffects = (
     putFormAway: putFormAway(),
     recallDraft: recallDraft(),
     revealOutcome: revealOutcome(),
-    sendEnquiry: sendEnquiry(page.content.endpoints.mail!, page),
+    sendEnquiry: sendEnquiry(dependencies.content.endpoints.mail!, dependencies),
     watchForm: watchForm({
       edited: () => ({ reference: newReference() }),
       submitted: () => ({ isHoneypotFilled: isHoneypotFilled(), reference: newReference() }),
@@ -35,7 +35,7 @@ export const contactEffects = (
       keepDraft(enquiry, { ...context, mayHaveArrived: true }),
     logFailure,
     markDraft: ({ context }) => keepDraft({}, context),
-    sayMayHaveArrived: sayMayHaveArrived(page.content.contact.sending.stoppedStatus),
+    sayMayHaveArrived: sayMayHaveArrived(dependencies.content.contact.sending.stoppedStatus),
   },
 });
 

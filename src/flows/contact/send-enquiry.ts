@@ -12,11 +12,11 @@ interface Sending {
   mayHaveArrived: boolean;
 }
 
-export function sendEnquiry(account: MailAccount, page: FlowDependencies) {
+export function sendEnquiry(account: MailAccount, dependencies: FlowDependencies) {
   return fromPromise<Failure | null, Sending>(async ({ signal, input }) => {
     const seemsOffline = !navigator.onLine;
     // Built before the first await, because the currency may change while the code is loading.
-    const letter = letterOf(page, input);
+    const letter = letterOf(dependencies, input);
     const delivery = await loadDelivery().catch(String);
     if (typeof delivery === 'string') {
       const cause = seemsOffline ? 'offline' : 'unreachable';
@@ -24,7 +24,7 @@ export function sendEnquiry(account: MailAccount, page: FlowDependencies) {
     }
     if (signal.aborted) return null;
     const failure = await delivery.deliver(account, letter, input.enquiry, seemsOffline);
-    if (!failure) page.countEnquiry?.();
+    if (!failure) dependencies.countEnquiry?.();
     return failure;
   });
 }
@@ -32,10 +32,12 @@ export function sendEnquiry(account: MailAccount, page: FlowDependencies) {
 export const loadDelivery = () => import('./deliver.ts');
 
 /** Creates a detached form with only the fields of the enquiry, because EmailJS sends a whole form. */
-function letterOf(page: FlowDependencies, { enquiry, reference, mayHaveArrived }: Sending) {
-  const lastLine = mayHaveArrived ? `\n\n${page.content.contact.sending.earlierCopyNote}` : '';
+function letterOf(dependencies: FlowDependencies, { enquiry, reference, mayHaveArrived }: Sending) {
+  const lastLine = mayHaveArrived
+    ? `\n\n${dependencies.content.contact.sending.earlierCopyNote}`
+    : '';
   const letter = newElement('form');
-  const message = withHeading(page, reference, enquiry.message ?? '') + lastLine;
+  const message = withHeading(dependencies, reference, enquiry.message ?? '') + lastLine;
   for (const [name, text] of Object.entries({ ...enquiry, message })) {
     const field = letter.appendChild(newElement('textarea'));
     field.name = name;

@@ -64,7 +64,7 @@ export function View({ state, send, ...page }: Props) {
         )}
         {stage === 'failure' && (
           <OtherWays
-            page={page}
+            dependencies={page}
             lead={sending.instead}
             reference={reference}
             lastLine={isPerhapsCopy ? sending.earlierCopyNote : undefined}

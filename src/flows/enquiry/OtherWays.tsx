@@ -13,7 +13,7 @@ import { allTyped } from './draft.ts';
 import { enquiryText } from './letter.ts';
 
 interface OtherWaysProps {
-  page: FlowDependencies;
+  dependencies: FlowDependencies;
   lead: string;
   reference?: string | null;
   lastLine?: string | undefined;
@@ -25,12 +25,12 @@ interface OtherWaysProps {
  * Offers links that contain the message. The links disappear at the next edit, so they match the form. A
  * click builds its link again, because the currency, and so the price in the message, may have changed.
  */
-export function OtherWays({ page, lead, reference, lastLine, mail }: OtherWaysProps) {
-  const { agency, contact } = page.content;
+export function OtherWays({ dependencies, lead, reference, lastLine, mail }: OtherWaysProps) {
+  const { agency, contact } = dependencies.content;
   const { sending } = contact;
   const prefilled = (address: (draft: Draft) => string) => {
     const fill = (link: HTMLAnchorElement | null) => {
-      const text = enquiryText(page, allTyped(), reference);
+      const text = enquiryText(dependencies, allTyped(), reference);
       if (link) link.href = address({ text, lastLine, cutNote: sending.cutNote });
     };
     return {

@@ -9,14 +9,22 @@ export const referenceLine = ({ content }: FlowDependencies, reference: string) 
   fill(content.contact.sending.reference, { reference });
 
 /** Puts the lines about the plan and the reference, which the form shows, above the text. */
-export function withHeading(page: FlowDependencies, reference: string | null, text: string) {
-  const lines = [planLine(page), reference && referenceLine(page, reference)].filter(Boolean);
+export function withHeading(
+  dependencies: FlowDependencies,
+  reference: string | null,
+  text: string,
+) {
+  const lines = [
+    planLine(dependencies),
+    reference && referenceLine(dependencies, reference),
+  ].filter(Boolean);
   return lines.length > 0 ? `${lines.join('\n')}\n\n${text}` : text;
 }
 
 /** Returns the whole enquiry as one text, for a mail or chat program. */
 export const enquiryText = (
-  page: FlowDependencies,
+  dependencies: FlowDependencies,
   { user_name = '', user_email = '', message = '' }: Enquiry,
   reference: string | null = null,
-) => withHeading(page, reference, `${user_name.trim()}\n${user_email}\n\n${message.trim()}`);
+) =>
+  withHeading(dependencies, reference, `${user_name.trim()}\n${user_email}\n\n${message.trim()}`);

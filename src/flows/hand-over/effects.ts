@@ -11,33 +11,35 @@ import { enquiryText } from '../enquiry/letter.ts';
 import { revealOutcome } from '../enquiry/reveal-outcome.ts';
 import { watchForm } from '../enquiry/watch-form.ts';
 
-export function handOverEffects(page: FlowDependencies): Effects<typeof handOverMachine> {
-  const { agency, contact } = page.content;
+export function handOverEffects(dependencies: FlowDependencies): Effects<typeof handOverMachine> {
+  const { agency, contact } = dependencies.content;
   const { mailSubject: subject, cutNote } = contact.sending;
   return {
     actors: {
-      copyLetter: copyLetter(page),
+      copyLetter: copyLetter(dependencies),
       recallDraft: recallDraft(),
       revealOutcome: revealOutcome(),
       watchForm: watchForm({
         submitted: (enquiry) => ({
-          fitsLink: fitsMailLink(agency, subject, enquiryText(page, enquiry)),
+          fitsLink: fitsMailLink(agency, subject, enquiryText(dependencies, enquiry)),
         }),
       }),
     },
     actions: {
       keepDraft: (_, { enquiry }) => keepDraft(enquiry),
       openLetter: (_, { enquiry }) =>
-        openMail(mailLinkWith(agency, subject, { text: enquiryText(page, enquiry), cutNote })),
+        openMail(
+          mailLinkWith(agency, subject, { text: enquiryText(dependencies, enquiry), cutNote }),
+        ),
       openBlankLetter: () => openMail(mailLinkAbout(agency, subject)),
     },
   };
 }
 
 /** Copies the enquiry. Rejects on an insecure connection, where browsers offer no clipboard. */
-export const copyLetter = (page: FlowDependencies) =>
+export const copyLetter = (dependencies: FlowDependencies) =>
   fromPromise<void, { enquiry: Enquiry }>(async ({ input: { enquiry } }) =>
-    navigator.clipboard.writeText(enquiryText(page, enquiry)),
+    navigator.clipboard.writeText(enquiryText(dependencies, enquiry)),
   );
 
 /** Opens a mail link in another tab, because webmail would otherwise replace this page. */

@@ -40,7 +40,7 @@ export function View({ state, send, ...page }: ViewProps<typeof handOverMachine>
         )}
         {outcome && (
           <OtherWays
-            page={page}
+            dependencies={page}
             lead={words.instead}
             {...(isCopyOffered && {
               mail: () => mailLinkAbout(agency, contact.sending.mailSubject),

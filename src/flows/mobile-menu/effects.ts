@@ -10,8 +10,8 @@ export const mobileMenuEffects = (): Effects<typeof mobileMenuMachine> => ({
 });
 
 /** Returns whether the visitor opened the menu before its flow started. */
-export const isMenuOpen = (page?: Document) =>
-  (page && elementOf(MENU, page)?.hasAttribute('open')) ?? false;
+export const isMenuOpen = (document?: Document) =>
+  (document && elementOf(MENU, document)?.hasAttribute('open')) ?? false;
 
 /**
  * Reports what closes an open menu: a click on one of its links, Escape, a press or focus outside it, or a

@@ -5,5 +5,5 @@ import { isMenuOpen, mobileMenuEffects } from './effects.ts';
 export const flow = defineFlow({
   machine: mobileMenuMachine,
   effects: mobileMenuEffects,
-  input: (_, page) => ({ isFoundOpen: isMenuOpen(page) }),
+  input: (_, document) => ({ isFoundOpen: isMenuOpen(document) }),
 });

@@ -9,10 +9,10 @@ import { shownCurrency } from '../region/shown-currency.ts';
 type Content = Pick<ClientContent, 'plans' | 'pricing'>;
 
 /** Returns the line about the chosen plan, or null if no plan is chosen. */
-export function planLine(page: FlowDependencies) {
-  const subject = page.read('plan')?.context.subject;
+export function planLine(dependencies: FlowDependencies) {
+  const subject = dependencies.read('plan')?.context.subject;
   if (!subject) return null;
-  const line = lineAbout(page.content, subject, shownCurrency(page));
+  const line = lineAbout(dependencies.content, subject, shownCurrency(dependencies));
   return line.replaceAll('\u00a0', ' ');
 }
 

@@ -16,10 +16,10 @@ import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { shownCurrency } from '../region/shown-currency.ts';
 import { nameIn, offeredSketch } from './names.ts';
 
-export const sketchEffects = (page: FlowDependencies): Effects<typeof sketchMachine> => ({
+export const sketchEffects = (dependencies: FlowDependencies): Effects<typeof sketchMachine> => ({
   actors: { recallSketch: recallSketch(), watchSketch: watchSketch() },
   actions: {
-    describeSketch: describeSketch(page),
+    describeSketch: describeSketch(dependencies),
     dropSketch,
     keepSketch,
     letterSign,
@@ -121,19 +121,22 @@ export function letterSign(_: unknown, sketch: Sketch | null) {
 }
 
 /** Announces the drawing and the plan that it leads to, in a live region. */
-export const describeSketch = (page: FlowDependencies) => (_: unknown, sketch: Sketch | null) => {
-  const { home, pricing } = page.content;
-  const offer = pricing.offers.find(({ drawing }) => drawing === sketch?.kind);
-  if (!sketch || !offer?.drawing) return;
-  const { kinds, description, namedDescription } = home.sketch;
-  const drawn = {
-    kind: kinds[offer.drawing] ?? '',
-    plan: [offer.title, offer.delivery, offer.price[shownCurrency(page)]?.text].join(', '),
+export const describeSketch =
+  (dependencies: FlowDependencies) => (_: unknown, sketch: Sketch | null) => {
+    const { home, pricing } = dependencies.content;
+    const offer = pricing.offers.find(({ drawing }) => drawing === sketch?.kind);
+    if (!sketch || !offer?.drawing) return;
+    const { kinds, description, namedDescription } = home.sketch;
+    const drawn = {
+      kind: kinds[offer.drawing] ?? '',
+      plan: [offer.title, offer.delivery, offer.price[shownCurrency(dependencies)]?.text].join(
+        ', ',
+      ),
+    };
+    const { name } = sketch;
+    const words = fill(name ? namedDescription : description, { name, ...drawn });
+    elements(`#${CONTROLS} [aria-live]`)[0]?.replaceChildren(words);
   };
-  const { name } = sketch;
-  const words = fill(name ? namedDescription : description, { name, ...drawn });
-  elements(`#${CONTROLS} [aria-live]`)[0]?.replaceChildren(words);
-};
 
 export function keepSketch(_: unknown, sketch: Sketch | null) {
   if (sketch?.name) stored().write(sketchAsText(sketch));
