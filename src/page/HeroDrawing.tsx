@@ -62,7 +62,7 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
           <circle cx="368" cy="352" r="6" />
         </g>
       </g>
-      {/* The lines of the plan continue beneath the built parts, and are visible until those rise. */}
+      {/* The ground plan. The built parts cover some of its lines once they have risen. */}
       <g className="hd-x">
         <path d="M36 376h408M48 72h384M48 104h384M176 248h256M304 328h128" strokeWidth="1.5" />
         <path d={`M48 248h128M48 328h256${hasSign ? SIGN : ''}`} strokeDasharray="6 4" />
@@ -135,7 +135,7 @@ export function HeroDrawing({ planNote, buildNote, kinds, emptySign }: HeroDrawi
   );
 }
 
-/** The outlines of the sign and its posts in the plan. */
+/** The sign and its posts as dashed lines, before the sign is built. */
 const SIGN = 'M80 0h320v44H80zM120 44v28M360 44v28';
 
 /** The front of a built page: a picture or, without one, a drawing of its kind. */

@@ -41,7 +41,7 @@ const NOT_ON_PAPER: Partial<Record<string, string>> = {
   Contact: 'section inked',
 };
 
-/** Returns the class of a section. If it and the section before are both on paper, a ruler separates them. */
+/** Draws a ruler along the top of a section if neither it nor the section before has a background of its own. */
 function classOf(section: string, before: string | undefined) {
   const isRuled = before !== undefined && !NOT_ON_PAPER[before];
   return NOT_ON_PAPER[section] ?? (isRuled ? 'section section-ruled' : 'section');

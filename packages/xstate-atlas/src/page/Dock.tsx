@@ -7,7 +7,7 @@ import { guardOf, wordsOf } from './charts.ts';
 
 export interface DockState {
   simulated: Simulated | undefined;
-  /** The fragment of the address, if the page has no such part. */
+  /** The fragment of the address, if it names no part of the page. */
   missing: string | undefined;
   /** How flows of the followed page have ended, by name: `done`, `error` or `stopped`. */
   ended: Readonly<Record<string, string>>;
