@@ -13,7 +13,7 @@ const FORM = '[data-enquiry]';
 const SHORTCUT = '[href^=mailto],[href*="//wa.me/"]';
 
 /** Queried instead of the document, because an image named `querySelector` would shadow that method. */
-export const page = document.documentElement;
+export const root = document.documentElement;
 /** Methods are called on the prototype because a field with the same name shadows them on the form. */
 const { prototype } = HTMLFormElement;
 
@@ -33,18 +33,18 @@ export const effects: Effects<FirstSecondsEvent> = {
     }),
   loadEnquiry: (_, send) => load(send, 'enquiry.arrived', () => islands.startEnquiry(touched)),
   submitForm: () => {
-    const form = page.querySelector(FORM);
+    const form = root.querySelector(FORM);
     if (form) prototype.requestSubmit.call(form);
   },
   markRunning: mark('script', 'running'),
   markLost: () => {
-    delete page.dataset['script'];
+    delete root.dataset['script'];
     layOutAll();
   },
   markHeld: mark('held', ''),
   markLate: mark('held', 'late'),
   removeMark: () => {
-    delete page.dataset['held'];
+    delete root.dataset['held'];
   },
   layOutAll,
   keepCurrency: (event) =>
@@ -61,9 +61,7 @@ export const effects: Effects<FirstSecondsEvent> = {
       sessionStorage.setItem(ENQUIRY, draftWith(older, field, text));
     }),
   /** They are above the fields and may be out of view. */
-  showOtherWays: () => {
-    page.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' });
-  },
+  showOtherWays: () => root.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' }),
 };
 
 function load(send: Send, type: 'islands.arrived' | 'enquiry.arrived', run: () => Promise<void>) {
@@ -111,13 +109,13 @@ function watchVisitor(_: unknown, send: Send) {
 
 function mark(name: string, value: string) {
   return () => {
-    page.dataset[name] = value;
+    root.dataset[name] = value;
   };
 }
 
 /** A link's target has its final position only once everything above it is laid out. */
 function layOutAll() {
-  delete page.dataset['below'];
+  delete root.dataset['below'];
 }
 
 /** Ignores errors, because storage may be denied or full, and a draft malformed. */
@@ -129,9 +127,7 @@ function attempt(access: () => void) {
 
 /** Sets the default too, because WebKit resets a form that returns from the back/forward cache. */
 function choose(name: string, value?: string | null) {
-  const radio = page.querySelector<HTMLInputElement>(
-    `[name=${name}][value=${JSON.stringify(value)}]`,
-  );
+  const radio = root.querySelector(`[name=${name}][value=${JSON.stringify(value)}]`);
   // A currency or plan may no longer be offered.
   if (radio) radio.defaultChecked = radio.checked = true;
 }

@@ -5,21 +5,21 @@
 import chart from 'virtual:first-seconds';
 import { whenIdle } from '../../browser/when-idle.ts';
 import { whenPainted } from '../../browser/when-painted.ts';
-import { effects, page, showKeptChoices } from './effects.ts';
+import { effects, root, showKeptChoices } from './effects.ts';
 import { runChart } from './run-chart.ts';
 
 /** How long the content below the first screen stays hidden if its styles do not arrive. */
 const STYLES_TIMEOUT_MS = 1000;
 
-page.dataset['script'] = 'waiting';
+root.dataset['script'] = 'waiting';
 // After a reload, after Back or with a hash, browsers need the whole layout for the scroll position. The deprecated
 // `navigation` is shorter than its successor.
-if (!performance.navigation?.type && !location.hash) page.dataset['below'] = '';
+if (!performance.navigation?.type && !location.hash) root.dataset['below'] = '';
 
 // Neither the parser nor other scripts wait for a stylesheet that a script inserts.
-page.dataset['bare'] = '';
+root.dataset['bare'] = '';
 const show = () => {
-  delete page.dataset['bare'];
+  delete root.dataset['bare'];
 };
 const styles = document.createElement('link');
 document.head.append(

@@ -8,9 +8,9 @@ const ATLAS = '/flows/';
  * its own channel; `?inspect=<address>` opens another receiver.
  */
 export function inspectorFor({ search }: { search: string }) {
-  const asked = new URLSearchParams(search).get('inspect');
-  if (asked === null) return undefined;
-  const url = asked || (navigator.onLine ? '' : ATLAS);
+  const receiver = new URLSearchParams(search).get('inspect');
+  if (receiver === null) return undefined;
+  const url = receiver || (navigator.onLine ? '' : ATLAS);
   return createBrowserInspector({
     ...(url && { url }),
     // Empties the enquiry, because its texts must not leave the page except through the form.
