@@ -61,7 +61,9 @@ export const effects: Effects<FirstSecondsEvent> = {
       sessionStorage.setItem(ENQUIRY, draftWith(older, field, text));
     }),
   /** They are above the fields and may be out of view. */
-  showOtherWays: () => root.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' }),
+  showOtherWays: () => {
+    root.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' });
+  },
 };
 
 function load(send: Send, type: 'islands.arrived' | 'enquiry.arrived', run: () => Promise<void>) {
@@ -127,7 +129,9 @@ function attempt(access: () => void) {
 
 /** Sets the default too, because WebKit resets a form that returns from the back/forward cache. */
 function choose(name: string, value?: string | null) {
-  const radio = root.querySelector(`[name=${name}][value=${JSON.stringify(value)}]`);
+  const radio = root.querySelector<HTMLInputElement>(
+    `[name=${name}][value=${JSON.stringify(value)}]`,
+  );
   // A currency or plan may no longer be offered.
   if (radio) radio.defaultChecked = radio.checked = true;
 }
