@@ -60,9 +60,9 @@ export const effects: Effects<FirstSecondsEvent> = {
       sessionStorage.removeItem(ENQUIRY);
       sessionStorage.setItem(ENQUIRY, draftWith(older, field, text));
     }),
-  /** They are above the fields and may be out of view. */
+  /** They are above the fields and may be out of view. Returns nothing: Chromium's promise is no way to stop. */
   showOtherWays: () => {
-    root.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' });
+    page.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' });
   },
 };
 
