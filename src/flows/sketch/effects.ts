@@ -44,16 +44,16 @@ const nameNow = () => nameIn(nameField()?.value ?? '');
  */
 export const watchSketch = () =>
   fromCallback(({ sendBack }) => {
-    const tell = (name: string) =>
+    const report = (name: string) =>
       sendBack({ type: 'sketch.changed', name, kind: chosenRadio()?.value ?? '' });
     const change = (event: Event) => {
       if (!closestTo(event, `${NAME_FIELD},${KINDS}`)) return;
       const name = nameNow();
       const isRemoved = !name && closestTo(event, 'input') === nameField();
       if (isRemoved) sendBack({ type: 'sketch.removed' });
-      else tell(name);
+      else report(name);
     };
-    if (nameNow()) tell(nameNow());
+    if (nameNow()) report(nameNow());
     document.addEventListener('input', change);
     return () => {
       document.removeEventListener('input', change);

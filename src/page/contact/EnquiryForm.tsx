@@ -82,9 +82,9 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
           />
         </label>
         <Fault id="user_email-fault">
-          {Object.entries(addressFaults).map(([fault, says]) => (
+          {Object.entries(addressFaults).map(([fault, message]) => (
             <span key={fault} data-fault={fault} hidden={fault !== 'other'}>
-              {says}
+              {message}
             </span>
           ))}
         </Fault>

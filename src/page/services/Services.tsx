@@ -52,7 +52,7 @@ export function Measurement({ figure, sentence, source }: NonNullable<Service['c
   const [before, ...rest] = sentence.includes(figure)
     ? sentence.split(figure)
     : ['', ` ${sentence}`];
-  const said = (
+  const words = (
     <>
       {before}
       <b>{figure}</b>
@@ -71,10 +71,10 @@ export function Measurement({ figure, sentence, source }: NonNullable<Service['c
       )}
       {source ? (
         <a href={source} {...inNewTab}>
-          {said}
+          {words}
         </a>
       ) : (
-        said
+        words
       )}
     </p>
   );
