@@ -62,7 +62,7 @@ export const effects: Effects<FirstSecondsEvent> = {
     }),
   /** They are above the fields and may be out of view. Returns nothing: Chromium's promise is no way to stop. */
   showOtherWays: () => {
-    page.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' });
+    root.querySelector('.without-script')?.scrollIntoView({ block: 'nearest' });
   },
 };
 
