@@ -89,24 +89,20 @@ async function render(
     height: Math.round(width / (ratio ?? whole / height)),
   }));
   const { name } = parse(file);
-  const make = (format: Format) =>
+  const make = (format: Format, made = sizes) =>
     Promise.all(
-      sizes.map(async (size) => {
-        const [address, made] = await written(name, original, size, {
+      made.map(async (size) => {
+        const [address, bytes] = await written(name, original, size, {
           format,
           quality: quality[format],
         });
-        files.set(address, made);
+        files.set(address, bytes);
         return [size.width, `/${address}`] as const;
       }),
     );
-  const [avif, webp] = [await make('avif'), await make('webp')];
-  return {
-    ...sizes.at(-1)!,
-    src: webp.at(-1)![1],
-    srcSet: sourceSet(webp),
-    avif: sourceSet(avif),
-  };
+  const avif = await make('avif');
+  const webp = await make('webp', sizes.slice(-1));
+  return { ...sizes.at(-1)!, src: webp[0]![1], avif: sourceSet(avif) };
 }
 
 const sourceSet = (sources: (readonly [width: number, address: string])[]) =>

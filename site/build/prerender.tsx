@@ -166,7 +166,6 @@ function headOf(
       <meta name="description" content={description} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:type" content="website" />
       <meta property="og:site_name" content={content.agency.brand} />
       {siteUrl && (
         <>

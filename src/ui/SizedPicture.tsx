@@ -1,12 +1,11 @@
 import { isShown, kindsIn } from '../model/sections.ts';
 import type { SiteContent } from '../model/site.ts';
 
-/** A picture as rendered by the build, in several widths, each in a modern and in a universal format. */
+/** A picture as rendered by the build: in several widths as AVIF, and in the largest for browsers without AVIF. */
 export interface Picture {
   width: number;
   height: number;
   src: string;
-  srcSet: string;
   avif: string;
 }
 
@@ -36,7 +35,7 @@ export function SizedPicture({ made, alt, sizes }: SizedPictureProps) {
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      <img {...image} sizes={sizes} alt={alt} loading="lazy" decoding="async" />
+      <img {...image} alt={alt} loading="lazy" decoding="async" />
     </picture>
   );
 }

@@ -154,7 +154,6 @@ function headTags(bundle: Bundle = {}): HtmlTagDescriptor[] {
     colour(light, 'light'),
     colour(dark, 'dark'),
     link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
-    link('apple-touch-icon', '/apple-touch-icon.png'),
     link('manifest', '/site.webmanifest'),
     ...fonts.map((file) =>
       link('preload', `/${file}`, { as: 'font', type: 'font/woff2', crossorigin: true }),

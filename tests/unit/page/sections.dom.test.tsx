@@ -153,7 +153,6 @@ test('each kind of site leads to its plan, and each kind after the first has a d
 test("the finished part of the drawing shows the owner's first work for the first kind, otherwise a picture of the example, or a drawing if the kind has no picture", () => {
   const picture = (name: string) => ({
     src: `/${name}.webp`,
-    srcSet: `/${name}.webp 384w`,
     avif: `/${name}.avif 384w`,
     width: 384,
     height: 216,

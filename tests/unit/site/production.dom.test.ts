@@ -85,7 +85,7 @@ describe.each(PAGES)('the HTML of %s', (path) => {
       [...head.querySelectorAll(selector)].map((each) => each.getAttribute(attribute)!);
     const { light, dark } = themeColor();
     const icons = valuesOf('link:is([rel*=icon], [rel=manifest])', 'href');
-    expect(icons).toEqual(['/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']);
+    expect(icons).toEqual(['/favicon.svg', '/site.webmanifest']);
     expect(icons.filter((icon) => !existsSync(join(SITE_FOLDER, icon)))).toEqual([]);
     expect(valuesOf('[name=theme-color]', 'content')).toEqual([light, dark]);
     // Each inline style adds a hash to the policy, so all other pages link to a stylesheet.

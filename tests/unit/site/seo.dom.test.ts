@@ -125,7 +125,6 @@ test('the head describes the page and, if the address is known, has a canonical 
     description: DESCRIPTION,
     'og:title': TITLE,
     'og:description': DESCRIPTION,
-    'og:type': 'website',
     'og:site_name': 'Tapak',
   };
   expect(front.head).not.toContain('<link');
