@@ -45,8 +45,10 @@ test(
     const assets = join(cwd, '.cache/local/assets');
     const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
     const built = scripts.map((file) => readFileSync(join(assets, file), 'utf8'));
-    expect(/endpoints:(\{[^}]*\{.*?\}\})/.exec(built.join())![1]!.replaceAll(/[`'"]/g, '')).toBe(
-      '{lookupUrl:/local/country,mail:{origin:/local,publicKey:stand_in_public_key,serviceId:service_stand_in,templateId:template_stand_in}}',
+    const words = built.join().replaceAll(/[`'"]/g, '');
+    expect(words).toContain('endpoints:{lookupUrl:/local/country}');
+    expect(words).toContain(
+      'endpoints:{mail:{origin:/local,publicKey:stand_in_public_key,serviceId:service_stand_in,templateId:template_stand_in}}',
     );
     const country = await fetch(`${origin}/local/country`);
     expect(await country.json()).toMatchObject({ country_name: 'India' });
