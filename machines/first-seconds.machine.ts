@@ -3,7 +3,7 @@ import { fromCallback, setup, stateIn } from 'xstate';
 
 /** How long a submit is held before the form shows other ways to write. */
 const PATIENCE_MS = 8000;
-/** The pause after a failed load. Choosing a currency or submitting ends it. */
+/** The pause after a failed load. A submit ends it; so does a currency, if the islands are missing. */
 const RETRY_PAUSE_MS = 5000;
 
 export type FirstSecondsEvent =

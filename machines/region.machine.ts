@@ -26,7 +26,7 @@ interface RegionInput {
 
 interface RegionContext extends RegionInput {
   country: string | null;
-  /** Whether the visitor is in the agency’s own country; assumed to be true until the country is known. */
+  /** Whether the visitor is in the agency’s own country. Decides nothing until the country is known. */
   isHome: boolean;
 }
 
@@ -83,7 +83,7 @@ export const regionMachine = setup({
       initial: 'lookingUp',
       states: {
         lookingUp: {
-          description: 'The country is not known yet; the visitor is assumed to be at home.',
+          description: 'The country is not known yet; the currency shown at first stays.',
           invoke: {
             id: 'lookUpCountry',
             src: 'lookUpCountry',
@@ -114,7 +114,7 @@ export const regionMachine = setup({
         },
         located: { description: 'The country is known.' },
         fallback: {
-          description: 'The lookup failed; the visitor is assumed to be at home.',
+          description: 'The lookup failed; the currency shown at first stays.',
         },
       },
     },

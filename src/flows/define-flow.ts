@@ -24,7 +24,7 @@ export interface Prefetch {
 export interface FlowDependencies {
   /**
    * In browsers, flows that wait for the form get `contact`, `endpoints.mail` and the words about plans. All other
-   * flows get the rest of `endpoints` and `plans`.
+   * flows get the rest of `endpoints` and `plans`. Only flows that wait for an idle moment get `home.sketch`.
    */
   content: ClientContent;
   read: ReadFlow;

@@ -1,4 +1,4 @@
-import { hasChat } from '../model/company.ts';
+import { hasChat } from '../model/agency.ts';
 import type { ClientContent } from '../model/site.ts';
 import { chatLink, mailLink } from './agency-links.ts';
 import { ChatIcon, MailIcon } from './icons.tsx';

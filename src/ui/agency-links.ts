@@ -4,7 +4,8 @@ import type { Agency } from '../model/site.ts';
 /** Some mail programs and browsers silently truncate longer links. */
 const LONGEST_LINK = 2000;
 
-export interface Draft {
+/** A message to fill into a link. */
+export interface Prefill {
   text: string;
   /** Never truncated. */
   lastLine?: string | undefined;
@@ -22,17 +23,17 @@ export const mailLinkAbout = (agency: Agency, subject: string) =>
 const wholeMailLink = (agency: Agency, subject: string) => (text: string) =>
   `${mailLinkAbout(agency, subject)}&body=${encoded(text.replaceAll(/\r?\n/g, '\r\n'))}`;
 
-export const mailLinkWith = (agency: Agency, subject: string, draft: Draft) =>
+export const mailLinkWith = (agency: Agency, subject: string, draft: Prefill) =>
   fitted(draft, wholeMailLink(agency, subject));
 
 export const fitsMailLink = (agency: Agency, subject: string, text: string) =>
   wholeMailLink(agency, subject)(text).length <= LONGEST_LINK;
 
-export const chatLinkWith = (agency: Agency, draft: Draft) =>
+export const chatLinkWith = (agency: Agency, draft: Prefill) =>
   fitted(draft, (text) => `${chatLink(agency)}?text=${encoded(text)}`);
 
 /** Returns a link with as much of the text as fits, and with a note if the text was truncated. */
-function fitted({ text, lastLine, cutNote }: Draft, link: (text: string) => string) {
+function fitted({ text, lastLine, cutNote }: Prefill, link: (text: string) => string) {
   const end = lastLine ? `\n\n${lastLine}` : '';
   const characters = Array.from(text);
   let count = Math.min(characters.length, LONGEST_LINK);

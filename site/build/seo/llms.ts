@@ -1,6 +1,6 @@
 /** Writes llms.txt, which describes the site to language models (llmstxt.org): a summary and lists of links. */
 import { siteAddress } from '../../../src/model/languages.ts';
-import { hasChat } from '../../../src/model/company.ts';
+import { hasChat } from '../../../src/model/agency.ts';
 import { hasSection } from '../../../src/model/sections.ts';
 import { SECTIONS } from '../../../src/model/site-rules.ts';
 import type { Plan, Price, SiteContent } from '../../../src/model/site.ts';

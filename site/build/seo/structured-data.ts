@@ -1,7 +1,7 @@
 /** Describes the agency and its prices in the vocabulary of schema.org. */
 import type { Currency } from '../../../machines/region.machine.ts';
 import { homeOf, siteAddress } from '../../../src/model/languages.ts';
-import { hasChat } from '../../../src/model/company.ts';
+import { hasChat } from '../../../src/model/agency.ts';
 import { currenciesOf } from '../../../src/model/currencies.ts';
 import { hasPrices, hasSection } from '../../../src/model/sections.ts';
 import type { Amount, Plan, Price, SiteContent } from '../../../src/model/site.ts';

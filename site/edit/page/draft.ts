@@ -69,11 +69,8 @@ function keep(edits: readonly Edit[]) {
   localStorage.setItem(KEPT, JSON.stringify(edits));
 }
 
-/**
- * Whether two edits are of the same field. Edits of overlapping paths may both stay, because the server
- * applies edits in order.
- */
-const isOf = (one: Edit, other: Edit) => idOf(one) === idOf(other);
+/** Edits of overlapping paths may both stay, because the server applies edits in order. */
+const isSameField = (one: Edit, other: Edit) => idOf(one) === idOf(other);
 
 async function sendRequest(request: string): Promise<{ standing: Standing }> {
   const sent = pending;
@@ -101,7 +98,7 @@ export async function sendPicture(picture: File) {
 export const effects = {
   actions: {
     keepEdits(_: unknown, { edits }: { edits: readonly Edit[] }) {
-      keep([...pending.filter((old) => !edits.some((edit) => isOf(edit, old))), ...edits]);
+      keep([...pending.filter((old) => !edits.some((edit) => isSameField(edit, old))), ...edits]);
       update();
     },
     /** Opens the part around each fault, and goes to the first field with one. */

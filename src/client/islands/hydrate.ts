@@ -18,7 +18,7 @@ import { whenNear, whenNeeded } from './when-needed.ts';
 export async function hydrate(
   touched: Element | undefined,
   whenIdle: (run: () => unknown) => void,
-  loadEnquiry: () => void,
+  onFormNear: () => void,
   site = siteOfBuild,
 ) {
   const inspect = import.meta.env.DEV
@@ -42,7 +42,7 @@ export async function hydrate(
     site.followPage?.(flows);
   });
   layOutBelow(() => {
-    for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, loadEnquiry);
+    for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, onFormNear);
   });
   return { flows, startEnquiry };
 

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
-import { hasChat } from '../../model/company.ts';
+import { hasChat } from '../../model/agency.ts';
 import {
   chatLink,
   chatLinkWith,
   mailLink,
   mailLinkWith,
-  type Draft,
+  type Prefill,
 } from '../../ui/agency-links.ts';
 import { asMail, inNewTab } from '../../ui/new-tab.ts';
 import type { FlowDependencies } from '../define-flow.ts';
@@ -28,7 +28,7 @@ interface OtherWaysProps {
 export function OtherWays({ dependencies, lead, reference, lastLine, mail }: OtherWaysProps) {
   const { agency, contact } = dependencies.content;
   const { sending } = contact;
-  const prefilled = (address: (draft: Draft) => string) => {
+  const prefilled = (address: (draft: Prefill) => string) => {
     const fill = (link: HTMLAnchorElement | null) => {
       const text = enquiryText(dependencies, allTyped(), reference);
       if (link) link.href = address({ text, lastLine, cutNote: sending.cutNote });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasChat } from '../../model/company.ts';
+import { hasChat } from '../../model/agency.ts';
 import { hasPrices } from '../../model/sections.ts';
 import type { SiteContent } from '../../model/site.ts';
 import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE, PROMPTS } from '../../ui/ids.ts';

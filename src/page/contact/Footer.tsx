@@ -1,4 +1,4 @@
-import { hasChat } from '../../model/company.ts';
+import { hasChat } from '../../model/agency.ts';
 import { inBar } from '../../model/sections.ts';
 import type { SiteContent } from '../../model/site.ts';
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
