@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
+import { frontsOf } from '../../src/model/fronts.ts';
 import { isShown } from '../../src/model/sections.ts';
 import type { SiteContent } from '../../src/model/site.ts';
-import { picturesInHero, type Picture, type Pictures } from '../../src/ui/SizedPicture.tsx';
+import type { Picture, Pictures } from '../../src/ui/SizedPicture.tsx';
 import { cached } from './cache.ts';
 
 /** Pictures of work are cropped to this ratio, and keep their top edge. */
@@ -14,11 +15,11 @@ const CROP = { fit: 'cover', position: 'top' } as const;
 const WIDTHS = [480, 800, 1200];
 const QUALITY = { avif: 55, webp: 78 };
 /**
- * A picture in the hero. Its files are small because it is part of the first screen, which
- * shows it at about half the width of a phone, or 20rem on a wide screen.
+ * A picture in a shop window of the first screen, which shows it at up to two thirds of the width of a phone, or
+ * 20rem on a wide screen.
  */
-const IN_HERO: Rendition = {
-  ratio: 16 / 9,
+const IN_WINDOW: Rendition = {
+  ratio: RATIO,
   widths: [384, 640],
   quality: { avif: 32, webp: 50 },
 };
@@ -57,9 +58,9 @@ export async function picturesOf(content: SiteContent, pictureFiles: PictureFile
     ...(isShown(content, 'work') &&
       (await renderedPictures(ofWork, pictureFiles, { ratio: RATIO }))),
     ...(await renderedPictures(
-      picturesInHero(content).filter((name) => name !== undefined),
+      frontsOf(content).map(({ picture }) => picture),
       pictureFiles,
-      IN_HERO,
+      IN_WINDOW,
     )),
   };
 }

@@ -57,6 +57,16 @@ export const lowestOf = (plans: readonly Pick<Plan, 'price'>[]): Price =>
       ...(abroad && other.abroad && { abroad: lower(abroad, other.abroad) }),
     }));
 
+const MOST_STOREYS = 3;
+
+/** Returns the number of storeys of each plan's building: the more a plan costs, the higher it is. */
+export function storeysOf(plans: readonly Pick<Plan, 'price'>[]) {
+  const amounts = plans.map(({ price }) => price.home.amount);
+  const cheaper = (than: number) => amounts.filter((amount) => amount < than).length;
+  const most = Math.max(MOST_STOREYS, plans.length);
+  return amounts.map((amount) => 1 + Math.floor((cheaper(amount) * MOST_STOREYS) / most));
+}
+
 const lower = (one: Amount, other: Amount) => (other.amount < one.amount ? other : one);
 
 /**

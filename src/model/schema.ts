@@ -278,8 +278,6 @@ const introduction = group('The text beside the drawing.', {
     60,
     'it is one line under a button',
   ]),
-  planNote: text('The note along the planned part of the drawing.'),
-  buildNote: text('The note along the built part.'),
 });
 
 /** The kinds of site. `rules.ts` checks each plan's `drawing`, because its message can offer unused kinds. */
@@ -463,6 +461,10 @@ const plan = z.strictObject({
   example: line(
     'A finished site in the folder examples: shop for shop.html and its pictures, shop.webp (760 by 475 pixels) and shop-phone.webp (360 by 720).',
   ).optional(),
+  exampleName: text('The name of the example and its trade: Sejuk, aircon cleaning.', [
+    40,
+    'it takes more than two lines under its front',
+  ]).optional(),
   toBeConfirmed,
 });
 
@@ -490,7 +492,7 @@ const plans = z.strictObject({
   subtitle: text('The text over the plans.'),
   plans: list(plan, 'The plans. Read what each promises, then delete its toBeConfirmed.', [
     1,
-    5,
+    6,
     'the plans are there to be compared',
   ]),
   domainNote: text('A note under the plans.'),
@@ -512,7 +514,7 @@ const plans = z.strictObject({
   deliveryLabel: text('The name of the delivery time.'),
   benefitsLabel: text('Opens what a plan contains, in a narrow window.'),
   exampleLabel: text('The link to the example of a plan.').optional(),
-  examplesTitle: text('Above the examples, under the drawing.').optional(),
+  examplesTitle: text('Names the row of examples beside the drawing.').optional(),
   currency,
 });
 

@@ -1,4 +1,5 @@
 /** Facts derived from the list of sections. */
+import { storeysOf } from './prices.ts';
 import type { ClientContent, Plan, SiteContent } from './site.ts';
 
 type Listed = Pick<ClientContent, 'sections'>;
@@ -47,6 +48,7 @@ export interface Kind {
   drawing: DrawingName;
   label: string;
   plan: Plan;
+  storeys: number;
 }
 
 /** Returns the kinds in the order of `home.yaml`; the first is shown by default. */
@@ -54,8 +56,13 @@ export function kindsIn(
   content: Pick<SiteContent, 'sections' | 'extras' | 'home' | 'plans'>,
 ): Kind[] {
   if (!hasSketch(content)) return [];
+  const { plans } = content.plans;
+  const storeys = storeysOf(plans);
   return Object.entries(content.home.sketch.kinds).flatMap(([drawing, label]) => {
-    const plan = content.plans.plans.find((each) => each.drawing === drawing);
-    return plan ? [{ drawing: drawing as DrawingName, label, plan }] : [];
+    const index = plans.findIndex((plan) => plan.drawing === drawing);
+    const plan = plans[index];
+    return plan
+      ? [{ drawing: drawing as DrawingName, label, plan, storeys: storeys[index]! }]
+      : [];
   });
 }

@@ -24,9 +24,9 @@ export function Page(props: PageProps) {
     <>
       <Navigation content={content} Menu={liveParts.mobileMenu} />
       <main>
-        {content.sections.map(({ section }, index, all) => {
+        {content.sections.map(({ section }) => {
           const Content = SECTIONS[section] ?? OwnSection;
-          const className = classOf(section, all[index - 1]?.section);
+          const className = NOT_ON_PAPER[section] ?? 'section';
           return <Content key={section} {...props} section={section} className={className} />;
         })}
       </main>
@@ -40,9 +40,3 @@ const NOT_ON_PAPER: Partial<Record<string, string>> = {
   Service: 'section section-sunk',
   Contact: 'section inked',
 };
-
-/** Draws a ruler along the top of a section if neither it nor the section before has a background of its own. */
-function classOf(section: string, before: string | undefined) {
-  const isRuled = before !== undefined && !NOT_ON_PAPER[before];
-  return NOT_ON_PAPER[section] ?? (isRuled ? 'section section-ruled' : 'section');
-}

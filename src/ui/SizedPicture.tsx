@@ -1,6 +1,3 @@
-import { isShown, kindsIn } from '../model/sections.ts';
-import type { SiteContent } from '../model/site.ts';
-
 /** A picture as rendered by the build: in several widths as AVIF, and in the largest for browsers without AVIF. */
 export interface Picture {
   width: number;
@@ -11,17 +8,6 @@ export interface Picture {
 
 /** The rendered pictures, by the paths of the originals relative to the folder `pictures`. */
 export type Pictures = Readonly<Record<string, Picture>>;
-
-/**
- * Returns the picture of each kind of site for the hero: the desktop picture of its example. The kind shown at
- * first has the owner's first work instead, if there is any; its `./` tells it from the larger picture in its section.
- */
-export function picturesInHero(content: SiteContent) {
-  const [work] = isShown(content, 'work') ? content.work.cases : [];
-  return kindsIn(content).map(({ plan: { example } }, index) =>
-    index === 0 && work ? `./${work.picture}` : example && `../examples/${example}.webp`,
-  );
-}
 
 interface SizedPictureProps {
   made: Picture | undefined;

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import {
   DEFAULT_OFFSET,
-  hasSketch,
   hasPrices,
   hasSection,
   isShown,
@@ -19,7 +18,6 @@ const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
   '../about/': (content) => hasSection(content, 'About'),
   '../services/': (content) => hasSection(content, 'Service'),
   '../pricing/': hasPrices,
-  '../home/sketch.css': hasSketch,
   '../../flows/region/': hasPrices,
   '../optional/people.css': (content) => has(content, 'about', content.about.people),
   '../optional/work.css': hasWork,

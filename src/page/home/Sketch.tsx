@@ -11,32 +11,46 @@ interface SketchProps {
   content: SiteContent;
 }
 
-/** The field for the name on the sign. It is above the drawing, so that visitors see the sign as they type. */
-export const SignName = ({ children }: { children: string }) => (
-  <label className="sign-name">
-    {children}
-    <input type="text" name={SIGN_NAME} maxLength={LONGEST_NAME} autoComplete="off" />
+/** The sign on the fascia, into which visitors type a name. */
+export const SignName = ({ nameLabel, emptySign }: SiteContent['home']['sketch']) => (
+  <label className="sign">
+    <span className="sr-only">{nameLabel}</span>
+    <input
+      type="text"
+      name={SIGN_NAME}
+      placeholder={emptySign}
+      maxLength={LONGEST_NAME}
+      autoComplete="off"
+    />
   </label>
 );
 
-/** Lets visitors choose a kind of site, under the drawing. The styles alone show the chosen kind. */
+/** Lets visitors choose a kind of site, under the plot. The styles alone show the chosen kind. */
 export function Sketch({ kinds, content }: SketchProps) {
   const { title, discuss } = content.home.sketch;
-  const { perMonth } = content.plans;
+  const { oneTimeLabel, perMonth } = content.plans;
   return (
     <fieldset id={SKETCH}>
-      <legend className="card-title">{title}</legend>
-      {kinds.map(({ drawing, label, plan }, index) => (
+      <legend className="sr-only">{title}</legend>
+      {kinds.map(({ drawing, label, plan, storeys }, index) => (
         <Fragment key={drawing}>
           <label>
-            <input type="radio" name={SKETCH} value={drawing} defaultChecked={index === 0} />
+            <input
+              type="radio"
+              name={SKETCH}
+              value={drawing}
+              data-storeys={storeys}
+              defaultChecked={index === 0}
+            />
             {label}
           </label>
           <p className="kind-plan">
-            <Price of={plan.price} />{' '}
+            <span>
+              <Price of={plan.price} /> {oneTimeLabel}
+            </span>{' '}
             {plan.monthly && (
               <span>
-                + <Price of={plan.monthly} /> {perMonth}
+                <Price of={plan.monthly} /> {perMonth}
               </span>
             )}{' '}
             <span>{plan.delivery}</span>{' '}

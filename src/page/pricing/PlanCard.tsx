@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Plan, SiteContent } from '../../model/site.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
-import { Front } from '../HeroDrawing.tsx';
+
 import { Price } from './Price.tsx';
 
 interface PlanCardProps {
@@ -77,7 +77,7 @@ export function PlanCard({ plan, labels }: PlanCardProps) {
             stroke="var(--color-ink)"
             pointerEvents="none"
           >
-            <Front drawing={plan.drawing} />
+            <g />
           </svg>
         )
       )}
