@@ -1,4 +1,4 @@
-/** Draws the kind of site that a visitor chooses, with the name that they type on its sign. */
+/** Draws the visitor's shop on its plot: the name that they type on its sign, and as many storeys as their kind of site has. */
 import { assign, fromCallback, setup } from 'xstate';
 
 const REST_MS = 900;
@@ -9,13 +9,24 @@ export interface Sketch {
   kind: string;
 }
 
+/** A drawing as the page gives it: the storeys follow from the kind. */
+interface Drawn extends Sketch {
+  storeys: number;
+}
+
 export type SketchEvent =
   /** The visitor changed the name or chose another kind of site. */
-  | ({ type: 'sketch.changed' } & Sketch)
+  | ({ type: 'sketch.changed' } & Drawn)
   /** The visitor deleted the name. */
   | { type: 'sketch.removed' }
   /** A drawing was found in the address or in session storage. */
-  | ({ type: 'sketch.recalled' } & Sketch);
+  | ({ type: 'sketch.recalled' } & Drawn);
+
+interface SketchContext {
+  sketch: Sketch | null;
+  /** How high the shop of the chosen kind is. */
+  storeys: number;
+}
 
 /** Fails loudly if an effect is not provided. */
 const notProvided = (name: string): never => {
@@ -24,21 +35,29 @@ const notProvided = (name: string): never => {
 
 export const sketchMachine = setup({
   types: {
-    context: {} as { sketch: Sketch | null },
+    context: {} as SketchContext,
+    input: {} as Pick<SketchContext, 'storeys'>,
     events: {} as SketchEvent,
   },
   delays: { rest: REST_MS },
+  guards: {
+    hasOneStorey: ({ context }) => context.storeys === 1,
+    hasTwoStoreys: ({ context }) => context.storeys === 2,
+  },
   actors: {
     watchSketch: fromCallback(() => notProvided('watchSketch')),
     recallSketch: fromCallback(() => notProvided('recallSketch')),
   },
   actions: {
-    rememberSketch: assign((_, { name, kind }: Sketch) => ({ sketch: { name, kind } })),
+    rememberSketch: assign((_, { name, kind, storeys }: Drawn) => ({
+      sketch: { name, kind },
+      storeys,
+    })),
     forgetName: assign(({ context: { sketch } }) => ({
       sketch: sketch && { ...sketch, name: '' },
     })),
     showSketch: (_, _sketch: Sketch | null) => notProvided('showSketch'),
-    letterSign: (_, _sketch: Sketch | null) => notProvided('letterSign'),
+    letterSigns: (_, _sketch: Sketch | null) => notProvided('letterSigns'),
     describeSketch: (_, _sketch: Sketch | null) => notProvided('describeSketch'),
     keepSketch: (_, _sketch: Sketch | null) => notProvided('keepSketch'),
     dropSketch: () => notProvided('dropSketch'),
@@ -46,62 +65,89 @@ export const sketchMachine = setup({
   },
 }).createMachine({
   id: 'sketch',
-  context: { sketch: null },
+  context: ({ input }) => ({ sketch: null, storeys: input.storeys }),
   invoke: [
     { id: 'watchSketch', src: 'watchSketch' },
     { id: 'recallSketch', src: 'recallSketch' },
   ],
-  initial: 'blank',
-  on: {
-    'sketch.changed': {
-      target: '.drawing',
-      actions: { type: 'rememberSketch', params: ({ event }) => event },
-    },
-    'sketch.recalled': {
-      target: '.recalled',
-      actions: { type: 'rememberSketch', params: ({ event }) => event },
-    },
-  },
+  type: 'parallel',
   states: {
-    blank: { description: 'No name has been typed: the drawing shows where the sign will be.' },
-    drawing: {
-      description: 'The drawing follows every letter and every choice.',
-      entry: [
-        { type: 'showSketch', params: ({ context }) => context.sketch },
-        { type: 'letterSign', params: ({ context }) => context.sketch },
-      ],
-      on: { 'sketch.removed': 'removed' },
-      after: { rest: 'drawn' },
+    sign: {
+      initial: 'plot',
+      on: {
+        'sketch.changed': {
+          target: '.sketched.drawing',
+          actions: { type: 'rememberSketch', params: ({ event }) => event },
+        },
+        'sketch.recalled': {
+          target: '.sketched.recalled',
+          actions: { type: 'rememberSketch', params: ({ event }) => event },
+        },
+      },
+      states: {
+        plot: { description: 'Nothing is drawn: the plot invites a name, and nothing is stored.' },
+        sketched: {
+          initial: 'drawing',
+          on: {
+            'sketch.removed': {
+              target: 'plot',
+              actions: [
+                'forgetName',
+                { type: 'showSketch', params: ({ context }) => context.sketch },
+                { type: 'letterSigns', params: ({ context }) => context.sketch },
+                { type: 'describeSketch', params: ({ context }) => context.sketch },
+                'dropSketch',
+                { type: 'updateAddress', params: ({ context }) => context.sketch },
+              ],
+            },
+          },
+          states: {
+            drawing: {
+              description: 'The signs follow every letter.',
+              entry: [
+                { type: 'showSketch', params: ({ context }) => context.sketch },
+                { type: 'letterSigns', params: ({ context }) => context.sketch },
+              ],
+              after: { rest: 'drawn' },
+            },
+            drawn: {
+              description:
+                'The visitor paused: the drawing is described, stored, and in the address.',
+              entry: [
+                { type: 'describeSketch', params: ({ context }) => context.sketch },
+                { type: 'keepSketch', params: ({ context }) => context.sketch },
+                { type: 'updateAddress', params: ({ context }) => context.sketch },
+              ],
+            },
+            recalled: {
+              description: 'The drawing was restored from the address, or from before a reload.',
+              entry: [
+                { type: 'showSketch', params: ({ context }) => context.sketch },
+                { type: 'letterSigns', params: ({ context }) => context.sketch },
+                { type: 'describeSketch', params: ({ context }) => context.sketch },
+                { type: 'keepSketch', params: ({ context }) => context.sketch },
+              ],
+            },
+          },
+        },
+      },
     },
-    drawn: {
-      description: 'The visitor paused: the drawing is described, stored, and in the address.',
-      entry: [
-        { type: 'describeSketch', params: ({ context }) => context.sketch },
-        { type: 'keepSketch', params: ({ context }) => context.sketch },
-        { type: 'updateAddress', params: ({ context }) => context.sketch },
-      ],
-      on: { 'sketch.removed': 'removed' },
-    },
-    recalled: {
-      description: 'The drawing was restored from the address, or from before a reload.',
-      entry: [
-        { type: 'showSketch', params: ({ context }) => context.sketch },
-        { type: 'letterSign', params: ({ context }) => context.sketch },
-        { type: 'describeSketch', params: ({ context }) => context.sketch },
-        { type: 'keepSketch', params: ({ context }) => context.sketch },
-      ],
-      on: { 'sketch.removed': 'removed' },
-    },
-    removed: {
-      description: 'The name was deleted: the sign is blank again, and nothing is stored.',
-      entry: [
-        'forgetName',
-        { type: 'showSketch', params: ({ context }) => context.sketch },
-        { type: 'letterSign', params: ({ context }) => context.sketch },
-        { type: 'describeSketch', params: ({ context }) => context.sketch },
-        'dropSketch',
-        { type: 'updateAddress', params: ({ context }) => context.sketch },
-      ],
+    shop: {
+      initial: 'chosen',
+      on: { 'sketch.*': '.chosen' },
+      states: {
+        chosen: {
+          description: 'A kind of site was chosen.',
+          always: [
+            { guard: 'hasOneStorey', target: 'oneStorey' },
+            { guard: 'hasTwoStoreys', target: 'twoStoreys' },
+            { target: 'threeStoreys' },
+          ],
+        },
+        oneStorey: { description: 'The shop is all on the ground floor.' },
+        twoStoreys: { description: 'There is a storey above the shop.' },
+        threeStoreys: { description: 'There are two storeys above the shop.' },
+      },
     },
   },
 });

@@ -61,8 +61,6 @@ export function kindsIn(
   return Object.entries(content.home.sketch.kinds).flatMap(([drawing, label]) => {
     const index = plans.findIndex((plan) => plan.drawing === drawing);
     const plan = plans[index];
-    return plan
-      ? [{ drawing: drawing as DrawingName, label, plan, storeys: storeys[index]! }]
-      : [];
+    return plan ? [{ drawing: drawing as DrawingName, label, plan, storeys: storeys[index]! }] : [];
   });
 }

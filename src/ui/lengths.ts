@@ -6,8 +6,10 @@ export const LONGEST_NAME = 40;
 /** Characters from scripts that are roughly twice as wide as Latin. */
 const WIDE = /[\u0900-\u1cff\u2e80-\uffff]/g;
 
-export const isLonger = (text: string, letters: number) =>
-  text.replaceAll(WIDE, '00').length > letters;
+/** Returns the width of a text in Latin letters. */
+export const widthOf = (text: string) => text.replaceAll(WIDE, '00').length;
+
+export const isLonger = (text: string, letters: number) => widthOf(text) > letters;
 
 /** A word too long for the smallest phone at the largest type size. */
 const LONG_WORD = /[^\s\u2e80-\uffff]{13}/;

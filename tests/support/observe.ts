@@ -69,10 +69,17 @@ export function observe() {
       return sessionStorage.getItem('shop');
     },
 
-    /** The name on the sign in the first drawing, or null while the sign is missing or hidden. */
-    get sign() {
-      const [sign] = all('.sign');
-      return !sign || sign.getAttribute('display') === 'none' ? null : textOf(sign);
+    /** What stands on each sign of the visitor's shop, the field on the plot first. */
+    get signs() {
+      const field = document.querySelector<HTMLInputElement>('[name=sign-name]');
+      return [
+        ...(field ? [field.value.trim() || field.placeholder] : []),
+        ...all('.shop-name').map(textOf),
+      ];
+    },
+    get storeys() {
+      const kinds = all('[name=sketch]') as HTMLInputElement[];
+      return Number(kinds.find(({ checked }) => checked)?.dataset['storeys']);
     },
     get drawnKind() {
       const kinds = all('[name=sketch]') as HTMLInputElement[];

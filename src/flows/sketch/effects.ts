@@ -11,6 +11,7 @@ import {
   sketchInAddress,
 } from '../../browser/kept.ts';
 import { SIGN_NAME, SKETCH as CONTROLS } from '../../ui/ids.ts';
+import { widthOf } from '../../ui/lengths.ts';
 import { fill } from '../../model/fill.ts';
 import type { Effects, FlowDependencies } from '../define-flow.ts';
 import { shownCurrency } from '../region/shown-currency.ts';
@@ -22,7 +23,7 @@ export const sketchEffects = (dependencies: FlowDependencies): Effects<typeof sk
     describeSketch: describeSketch(dependencies),
     dropSketch,
     keepSketch,
-    letterSign,
+    letterSigns,
     showSketch,
     updateAddress,
   },
@@ -35,17 +36,19 @@ const NOTHING: Sketch = { name: '', kind: '' };
 const radios = () => elements<HTMLInputElement>(KINDS);
 const kinds = () => radios().map(({ value }) => value);
 const chosenRadio = () => radios().find(({ checked }) => checked);
+const storeysOf = (kind: string) =>
+  Number(radios().find(({ value }) => value === kind)?.dataset['storeys']);
+export const storeysNow = () => storeysOf(chosenRadio()?.value ?? '');
 const nameField = () => elements<HTMLInputElement>(NAME_FIELD)[0];
 const nameNow = () => nameIn(nameField()?.value ?? '');
 
-/**
- * Reports a name typed before the flow ran, and then every change of the name and the kind. Hides the field
- * when the flow stops.
- */
+/** Reports a name typed before the flow ran, and then every change of them. */
 export const watchSketch = () =>
   fromCallback(({ sendBack }) => {
-    const report = (name: string) =>
-      sendBack({ type: 'sketch.changed', name, kind: chosenRadio()?.value ?? '' });
+    const report = (name: string) => {
+      const kind = chosenRadio()?.value ?? '';
+      sendBack({ type: 'sketch.changed', name, kind, storeys: storeysOf(kind) });
+    };
     const change = (event: Event) => {
       if (!closestTo(event, `${NAME_FIELD},${KINDS}`)) return;
       const name = nameNow();
@@ -55,11 +58,7 @@ export const watchSketch = () =>
     };
     if (nameNow()) report(nameNow());
     document.addEventListener('input', change);
-    return () => {
-      document.removeEventListener('input', change);
-      // Stryker disable next-line StringLiteral: only the presence of the attribute matters
-      nameField()?.parentElement!.setAttribute('hidden', '');
-    };
+    return () => document.removeEventListener('input', change);
   });
 
 const stored = () => kept(SKETCH);
@@ -74,7 +73,8 @@ export const recallSketch = () =>
   fromCallback(({ sendBack }) => {
     const inAddress = () => offered(sketchInAddress(window.location.hash));
     const recall = (sketch: Sketch | null) => {
-      if (sketch) sendBack({ type: 'sketch.recalled', ...sketch });
+      if (!sketch) return;
+      sendBack({ type: 'sketch.recalled', ...sketch, storeys: storeysOf(sketch.kind) });
     };
     const follow = () => recall(inAddress());
     // Stryker disable next-line StringLiteral: a malformed text yields no drawing either
@@ -98,26 +98,12 @@ export function showSketch(_: unknown, sketch: Sketch | null) {
   field.defaultValue = field.value;
 }
 
-const SIGN_WIDTH = 288;
-const LARGEST_LETTERS = 26;
-const SMALLEST_LETTERS = 16;
-
-/** Writes the name on the sign in letters that fit, and truncates the longest names with an ellipsis. */
-export function letterSign(_: unknown, sketch: Sketch | null) {
-  const { name } = sketch ?? NOTHING;
-  const [planned] = elements('.sign-plan');
-  const [text] = elements<SVGTextElement>('.sign text');
-  if (!planned || !text) return;
-  planned.setAttribute('display', name ? 'none' : 'inline');
-  text.parentElement!.setAttribute('display', name ? 'inline' : 'none');
-  text.textContent = name;
-  const setSize = (size: number) => text.style.setProperty('font-size', `${size}px`);
-  const width = () => text.getComputedTextLength();
-  setSize(LARGEST_LETTERS);
-  const size = Math.min(1, SIGN_WIDTH / width()) * LARGEST_LETTERS;
-  setSize(Math.max(size, SMALLEST_LETTERS));
-  const letters = Array.from(name);
-  while (width() > SIGN_WIDTH && letters.pop()) text.textContent = `${letters.join('').trimEnd()}…`;
+/** Writes the name on every sign of the visitor's shop. The styles size the letters by the length of the text. */
+export function letterSigns(_: unknown, sketch: Sketch | null) {
+  const text = sketch?.name || nameField()?.placeholder || '';
+  for (const sign of elements('.shop-name')) sign.textContent = text;
+  for (const sign of elements<HTMLElement>('.sign, .shop-name'))
+    sign.style.setProperty('--letters', String(widthOf(text)));
 }
 
 /** Announces the drawing and the plan that it leads to, in a live region. */

@@ -51,7 +51,11 @@ export function Home({ content, liveParts, pictures }: SectionProps) {
           />
         </div>
         {hasSketch && <Sketch kinds={kinds} content={content} />}
-        <Fronts fronts={frontsOf(content)} title={content.plans.examplesTitle} pictures={pictures} />
+        <Fronts
+          fronts={frontsOf(content)}
+          title={content.plans.examplesTitle}
+          pictures={pictures}
+        />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Kind } from '../../model/sections.ts';
 import type { SiteContent } from '../../model/site.ts';
 import { SIGN_NAME, SKETCH } from '../../ui/ids.ts';
-import { LONGEST_NAME } from '../../ui/lengths.ts';
+import { isLonger, LONGEST_NAME } from '../../ui/lengths.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Price } from '../pricing/Price.tsx';
 
@@ -13,7 +13,7 @@ interface SketchProps {
 
 /** The sign on the fascia, into which visitors type a name. */
 export const SignName = ({ nameLabel, emptySign }: SiteContent['home']['sketch']) => (
-  <label className="sign">
+  <label className={isLonger(emptySign, 16) ? 'sign sign-long' : 'sign'}>
     <span className="sr-only">{nameLabel}</span>
     <input
       type="text"
@@ -22,6 +22,7 @@ export const SignName = ({ nameLabel, emptySign }: SiteContent['home']['sketch']
       maxLength={LONGEST_NAME}
       autoComplete="off"
     />
+    <i />
   </label>
 );
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   describeSketch,
   keepSketch,
-  letterSign,
+  letterSigns,
   recallSketch,
   showSketch,
   updateAddress,
@@ -23,14 +23,14 @@ const NAME = 'Kedai Aminah';
 const field = () => element('[name=sign-name]') as HTMLInputElement;
 const radio = (kind: string) => element(`#sketch [value=${kind}]`) as HTMLInputElement;
 const write = (name: string) => fireEvent.input(field(), { target: { value: name } });
-const sign = () => element('.sign text') as unknown as SVGTextElement;
+const signs = () => Array.from(document.querySelectorAll<HTMLElement>('.shop-name'));
 
-/** Makes each letter of a text as wide as its font size, because jsdom has no layout. */
-const measure = (element: SVGTextElement) =>
-  Object.assign(element, {
-    getComputedTextLength: () =>
-      element.textContent.length * Number.parseFloat(element.style.fontSize),
-  });
+const changed = (name: string, kind: string = KIND, storeys = 1) => ({
+  type: 'sketch.changed',
+  name,
+  kind,
+  storeys,
+});
 
 beforeEach(() => {
   openSentPage();
@@ -47,27 +47,28 @@ describe('watchSketch', () => {
     for (const each of document.querySelectorAll('[name=sketch]')) each.remove();
     write(NAME);
     expect(received).toEqual([
-      { type: 'sketch.changed', name: NAME, kind: KIND },
-      { type: 'sketch.changed', name: NAME, kind: KIND },
+      changed(NAME),
+      changed(NAME),
       { type: 'sketch.removed' },
-      { type: 'sketch.changed', name: 'Kedai Aminah Kedai Aminah Kedai Aminah K', kind: KIND },
-      { type: 'sketch.changed', name: 'Kedai Aminah Kedai Aminah Kedai Aminah K', kind: OTHER },
-      { type: 'sketch.changed', name: NAME, kind: '' },
+      changed('Kedai Aminah Kedai Aminah Kedai Aminah K'),
+      changed('Kedai Aminah Kedai Aminah Kedai Aminah K', OTHER, 3),
+      changed(NAME, '', Number.NaN),
     ]);
   });
 });
 
-test('watchSketch reports a name typed before it ran, and hides the field when it stops', () => {
+test('watchSketch reports a name typed before it ran', () => {
   field().value = NAME;
-  const { received, stop } = runAlone(watchSketch());
-  expect(received).toEqual([{ type: 'sketch.changed', name: NAME, kind: KIND }]);
-  expect(field().closest('[hidden]')).toBeNull();
-  stop();
-  expect(field().closest('[hidden]')).not.toBeNull();
+  expect(runAlone(watchSketch()).received).toEqual([changed(NAME)]);
 });
 
 describe('recallSketch', () => {
-  const recalled = (name: string, kind: string) => ({ type: 'sketch.recalled', name, kind });
+  const recalled = (name: string, kind: string, storeys = 1) => ({
+    type: 'sketch.recalled',
+    name,
+    kind,
+    storeys,
+  });
   const keep = (name: string) => keepSketch(null, { name, kind: KIND });
 
   test.each<[what: string, before: () => unknown, received: object[]]>([
@@ -76,7 +77,7 @@ describe('recallSketch', () => {
     [
       'the drawing in the address rather than the kept one',
       () => [keep('Other'), (window.location.hash = `#tapak=${OTHER}/A%20B`)],
-      [recalled('A B', OTHER)],
+      [recalled('A B', OTHER, 3)],
     ],
     ['nothing if a name is already typed', () => [keep(NAME), (field().value = 'B')], []],
     [
@@ -102,28 +103,29 @@ test.each(['Kedai ', '\u200fKedai', 'Kedai\u200b'])(
 test('watchSketch reports a kind that is chosen without a name', () => {
   const { received } = runAlone(watchSketch());
   fireEvent.input(radio(KIND));
-  expect(received).toEqual([{ type: 'sketch.changed', name: '', kind: KIND }]);
+  expect(received).toEqual([changed('')]);
 });
 
-test('without a drawing, the planned sign shows, the name field is empty and nothing is stored', () => {
+test('without a drawing, the signs invite a name, the field is empty and nothing is stored', () => {
   showSketch(null, { name: NAME, kind: KIND });
-  letterSign(null, { name: NAME, kind: KIND });
-  for (const act of [showSketch, letterSign, keepSketch, updateAddress]) act(null, null);
-  expect([field().value, sign().textContent]).toEqual(['', '']);
-  expect(element('.sign-plan').getAttribute('display')).toBe('inline');
+  letterSigns(null, { name: NAME, kind: KIND });
+  for (const act of [showSketch, letterSigns, keepSketch, updateAddress]) act(null, null);
+  expect(field().value).toBe('');
+  expect(new Set(signs().map(({ textContent }) => textContent))).toEqual(
+    new Set(['Your name here']),
+  );
   keepSketch(null, { name: '', kind: KIND });
   expect(sessionStorage).toHaveLength(0);
 });
 
 test.each<[removed: string, names: string[]]>([
-  ['.sign-plan', [NAME]],
-  ['.sign text', [NAME]],
+  ['.shop-name', [NAME]],
   ['#sketch [aria-live]', [NAME]],
-  ['#sketch, .sign-name', []],
+  ['#sketch, .sign', []],
 ])('without %s, the effects still fill in the name field if it exists', (removed, names) => {
   for (const part of document.querySelectorAll(removed)) part.remove();
   const { stop } = runAlone(watchSketch());
-  for (const act of [showSketch, letterSign, describeSketch({ content, read: () => undefined })])
+  for (const act of [showSketch, letterSigns, describeSketch({ content, read: () => undefined })])
     act(null, { name: NAME, kind: OTHER });
   stop();
   const fields = document.querySelectorAll<HTMLInputElement>('[name=sign-name]');
@@ -142,29 +144,22 @@ test('showSketch fills in the name and the kind, and a reset of the form keeps t
   expect(field().value).toBe(NAME);
 });
 
-describe('letterSign', () => {
-  const displays = () =>
-    ['.sign', '.sign-plan'].map((part) => element(part).getAttribute('display'));
-
-  test('shows the name on the sign as plain text, or the planned sign if there is no name', () => {
-    letterSign(null, { name: '<b>&amp;', kind: KIND });
-    expect(sign().innerHTML).toBe('&lt;b&gt;&amp;amp;');
-    expect(displays()).toEqual(['inline', 'none']);
-    letterSign(null, { name: '', kind: KIND });
-    expect(displays()).toEqual(['none', 'inline']);
+describe('letterSigns', () => {
+  test('writes the whole name on every sign, as plain text', () => {
+    const name = '<b>&amp; forty letters, and none is cut off';
+    letterSigns(null, { name, kind: KIND });
+    expect(signs().length).toBeGreaterThan(0);
+    for (const sign of signs()) expect(sign.textContent).toBe(name);
   });
 
   test.each([
-    ['shows 11 letters at full size', 'M'.repeat(11), '26px', 'M'.repeat(11)],
-    ['shrinks 16 letters to fill the sign', 'M'.repeat(16), '18px', 'M'.repeat(16)],
-    ['shows 18 letters at the smallest size', 'M'.repeat(18), '16px', 'M'.repeat(18)],
-    ['truncates 40 letters with an ellipsis', 'M'.repeat(40), '16px', `${'M'.repeat(17)}…`],
-    ['leaves no space before the ellipsis', `${'M'.repeat(16)} MMM`, '16px', `${'M'.repeat(16)}…`],
-  ])('%s', (_, name, size, text) => {
-    measure(sign());
-    letterSign(null, { name: 'M'.repeat(40), kind: KIND });
-    letterSign(null, { name, kind: KIND });
-    expect([sign().style.fontSize, sign().textContent]).toEqual([size, text]);
+    ['Kedai', '5'],
+    ['茶室', '4'],
+    ['', '14'],
+  ])('sizes the letters of "%s" for a width of %s', (name, width) => {
+    letterSigns(null, { name, kind: KIND });
+    for (const sign of [element('.sign'), ...signs()])
+      expect(sign.style.getPropertyValue('--letters')).toBe(width);
   });
 });
 

@@ -20,21 +20,25 @@ export const machineCases = [
   defineCase<Context>({
     id: 'sketch',
     machine: sketchMachine,
+    input: { storeys: 1 },
     payloads: {
       'sketch.changed': [
-        { name: 'Kedai Aminah', kind: 'shop' },
-        { name: '茶室', kind: 'offer' },
-        { name: '', kind: 'shop' },
+        { name: 'Kedai Aminah', kind: 'shop', storeys: 3 },
+        { name: '茶室', kind: 'offer', storeys: 1 },
+        { name: '', kind: 'company', storeys: 2 },
       ],
-      'sketch.recalled': [{ name: 'Restoran Ali', kind: 'offer' }],
+      'sketch.recalled': [{ name: 'Restoran Ali', kind: 'offer', storeys: 1 }],
     },
     invariants: {
       'the name of a drawing at rest is stored': ({ snapshot, effects }) =>
-        !(snapshot.matches('drawn') || snapshot.matches('recalled')) ||
+        !(
+          snapshot.matches({ sign: { sketched: 'drawn' } }) ||
+          snapshot.matches({ sign: { sketched: 'recalled' } })
+        ) ||
         keptAfter(effects) === snapshot.context.sketch?.name ||
         snapshot.context.sketch?.name === '',
       'a removed name is not stored': ({ snapshot, effects }) =>
-        !snapshot.matches('removed') || keptAfter(effects) === '',
+        !snapshot.matches({ sign: 'plot' }) || keptAfter(effects) === '',
     },
   }),
 ];

@@ -4,7 +4,14 @@ import { content } from '../../support/site.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { newPricesIn } from '../region/amounts.ts';
 
-const WATCHED = ['sketchAddress', 'drawnKind', 'keptSketch', 'sign', 'sketchAnnouncement'] as const;
+const WATCHED = [
+  'sketchAddress',
+  'drawnKind',
+  'keptSketch',
+  'signs',
+  'sketchAnnouncement',
+  'storeys',
+] as const;
 
 const { plans } = content;
 const kinds = kindsIn(content);
@@ -27,21 +34,31 @@ const NOTHING: Sketch = { name: '', kind: '' };
 
 const sketchIn = (context: object) => (context as { sketch: Sketch | null }).sketch ?? NOTHING;
 
+const STOREYS: Record<string, number> = { oneStorey: 1, twoStoreys: 2, threeStoreys: 3 };
+
+const signIn = ({ value }: Pick<Drawn, 'value'>) => {
+  const { sign } = value as { sign: 'plot' | { sketched: string } };
+  return typeof sign === 'string' ? sign : sign.sketched;
+};
+const shopIn = ({ value }: Pick<Drawn, 'value'>) => (value as { shop: string }).shop;
+
 /** Returns what the page shows, stores and announces after these steps. */
-function after({ steps, context }: Drawn) {
+function after({ value, steps, context }: Drawn) {
   let [announced, kept] = ['', ''];
   for (const { to } of steps) {
     const drawn = sketchIn(to.context);
-    if (to.value !== 'drawing') announced = description(drawn);
-    if (to.value === 'removed') kept = '';
-    else if (to.value !== 'drawing' && drawn.name) kept = addressWith(drawn);
+    if (signIn(to) !== 'drawing') announced = description(drawn);
+    if (signIn(to) === 'plot') kept = '';
+    else if (signIn(to) !== 'drawing' && drawn.name) kept = addressWith(drawn);
   }
   return {
     sketchAddress: kept,
     drawnKind: sketchIn(context).kind || kinds[0]!.drawing,
     keptSketch: kept.slice('#tapak='.length) || null,
-    sign: sketchIn(context).name || null,
+    // The plot, the four steps of the work, and the shop that the message lights up.
+    signs: Array.from<string>({ length: 6 }).fill(sketchIn(context).name || 'Your name here'),
     sketchAnnouncement: announced,
+    storeys: STOREYS[shopIn({ value })] ?? 0,
   };
 }
 
@@ -62,7 +79,16 @@ export const pageCase = {
   },
   outcomes: {},
   delays: { rest: 900 },
-  expected: { blank: after, drawing: after, drawn: after, recalled: after, removed: after },
+  expected: {
+    'sign.plot': after,
+    'sign.sketched.drawing': after,
+    'sign.sketched.drawn': after,
+    'sign.sketched.recalled': after,
+    'shop.chosen': after,
+    'shop.oneStorey': after,
+    'shop.twoStoreys': after,
+    'shop.threeStoreys': after,
+  },
   unreachable: [
     {
       event: 'sketch.changed',
@@ -72,10 +98,10 @@ export const pageCase = {
       },
       because: 'deleting the name is another event, and picking the chosen kind changes nothing',
     },
-    ...(['blank', 'removed'] as const).map((from) => ({
-      event: 'sketch.removed' as const,
-      from,
+    {
+      event: 'sketch.removed',
+      from: { sign: 'plot' },
       because: 'there is no name to delete',
-    })),
+    },
   ],
 } satisfies FlowCase<typeof sketchMachine, (typeof WATCHED)[number]>;
