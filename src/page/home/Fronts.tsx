@@ -21,7 +21,7 @@ export function Fronts({ fronts, title, pictures }: FrontsProps) {
           <Frame {...front}>
             <Shop
               stage="open"
-              storeys={2}
+              storeys={front.storeys}
               sign={<span aria-hidden="true">{front.name.split(',')[0]}</span>}
               shopWindow={<SizedPicture made={pictures?.[front.picture]} alt="" sizes="20rem" />}
             />
