@@ -19,6 +19,8 @@ export type SketchEvent =
   | ({ type: 'sketch.changed' } & Drawn)
   /** The visitor deleted the name. */
   | { type: 'sketch.removed' }
+  /** The visitor chose a plan elsewhere on the page, to which another kind of site leads. */
+  | ({ type: 'sketch.planned' } & Omit<Drawn, 'name'>)
   /** A drawing was found in the address or in session storage. */
   | ({ type: 'sketch.recalled' } & Drawn);
 
@@ -43,6 +45,7 @@ export const sketchMachine = setup({
   guards: {
     hasOneStorey: ({ context }) => context.storeys === 1,
     hasTwoStoreys: ({ context }) => context.storeys === 2,
+    hasThreeStoreys: ({ context }) => context.storeys === 3,
   },
   actors: {
     watchSketch: fromCallback(() => notProvided('watchSketch')),
@@ -51,6 +54,10 @@ export const sketchMachine = setup({
   actions: {
     rememberSketch: assign((_, { name, kind, storeys }: Drawn) => ({
       sketch: { name, kind },
+      storeys,
+    })),
+    rememberKind: assign(({ context }, { kind, storeys }: Omit<Drawn, 'name'>) => ({
+      sketch: { name: context.sketch?.name ?? '', kind },
       storeys,
     })),
     forgetName: assign(({ context: { sketch } }) => ({
@@ -78,6 +85,13 @@ export const sketchMachine = setup({
         'sketch.changed': {
           target: '.sketched.drawing',
           actions: { type: 'rememberSketch', params: ({ event }) => event },
+        },
+        'sketch.planned': {
+          actions: [
+            { type: 'rememberKind', params: ({ event }) => event },
+            { type: 'showSketch', params: ({ context }) => context.sketch },
+            { type: 'keepSketch', params: ({ context }) => context.sketch },
+          ],
         },
         'sketch.recalled': {
           target: '.sketched.recalled',
@@ -133,20 +147,29 @@ export const sketchMachine = setup({
       },
     },
     shop: {
-      initial: 'chosen',
-      on: { 'sketch.*': '.chosen' },
+      initial: 'oneStorey',
       states: {
-        chosen: {
-          description: 'A kind of site was chosen.',
+        oneStorey: {
+          description: 'The shop is all on the ground floor.',
+          always: [
+            { guard: 'hasTwoStoreys', target: 'twoStoreys' },
+            { guard: 'hasThreeStoreys', target: 'threeStoreys' },
+          ],
+        },
+        twoStoreys: {
+          description: 'There is a storey above the shop.',
+          always: [
+            { guard: 'hasOneStorey', target: 'oneStorey' },
+            { guard: 'hasThreeStoreys', target: 'threeStoreys' },
+          ],
+        },
+        threeStoreys: {
+          description: 'There are two storeys above the shop.',
           always: [
             { guard: 'hasOneStorey', target: 'oneStorey' },
             { guard: 'hasTwoStoreys', target: 'twoStoreys' },
-            { target: 'threeStoreys' },
           ],
         },
-        oneStorey: { description: 'The shop is all on the ground floor.' },
-        twoStoreys: { description: 'There is a storey above the shop.' },
-        threeStoreys: { description: 'There are two storeys above the shop.' },
       },
     },
   },

@@ -42,7 +42,10 @@ export const storeysNow = () => storeysOf(chosenRadio()?.value ?? '');
 const nameField = () => elements<HTMLInputElement>(NAME_FIELD)[0];
 const nameNow = () => nameIn(nameField()?.value ?? '');
 
-/** Reports a name typed before the flow ran, and then every change of them. */
+/**
+ * Reports a name typed before the flow ran, every change of the name and the kind, and the kind of a plan that
+ * the visitor chooses elsewhere.
+ */
 export const watchSketch = () =>
   fromCallback(({ sendBack }) => {
     const report = (name: string) => {
@@ -56,9 +59,20 @@ export const watchSketch = () =>
       if (isRemoved) sendBack({ type: 'sketch.removed' });
       else report(name);
     };
+    const press = (event: Event) => {
+      const plan = closestTo(event, '[data-plan]')?.dataset['plan'];
+      const radio = radios().find(({ dataset }) => dataset['leadsTo'] === plan);
+      if (!radio || radio.checked) return;
+      const { value: kind } = radio;
+      sendBack({ type: 'sketch.planned', kind, storeys: storeysOf(kind) });
+    };
     if (nameNow()) report(nameNow());
     document.addEventListener('input', change);
-    return () => document.removeEventListener('input', change);
+    document.addEventListener('click', press);
+    return () => {
+      document.removeEventListener('input', change);
+      document.removeEventListener('click', press);
+    };
   });
 
 const stored = () => kept(SKETCH);

@@ -41,6 +41,7 @@ export function Sketch({ kinds, content }: SketchProps) {
               name={SKETCH}
               value={drawing}
               data-storeys={storeys}
+              data-leads-to={plan.id}
               defaultChecked={index === 0}
             />
             {label}

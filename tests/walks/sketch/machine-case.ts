@@ -27,6 +27,7 @@ export const machineCases = [
         { name: '茶室', kind: 'offer', storeys: 1 },
         { name: '', kind: 'company', storeys: 2 },
       ],
+      'sketch.planned': [{ kind: 'shop', storeys: 3 }],
       'sketch.recalled': [{ name: 'Restoran Ali', kind: 'offer', storeys: 1 }],
     },
     invariants: {

@@ -44,19 +44,26 @@ const shopIn = ({ value }: Pick<Drawn, 'value'>) => (value as { shop: string }).
 
 /** Returns what the page shows, stores and announces after these steps. */
 function after({ value, steps, context }: Drawn) {
-  let [announced, kept] = ['', ''];
-  for (const { to } of steps) {
+  let [announced, kept, address] = ['', '', ''];
+  for (const { event, to } of steps) {
     const drawn = sketchIn(to.context);
-    if (signIn(to) !== 'drawing') announced = description(drawn);
-    if (signIn(to) === 'plot') kept = '';
-    else if (signIn(to) !== 'drawing' && drawn.name) kept = addressWith(drawn);
+    const isAtRest = signIn(to) !== 'drawing';
+    if (event.type === 'sketch.planned') {
+      // The link leads to the form, which has another address.
+      address = '';
+      if (drawn.name) kept = addressWith(drawn);
+      continue;
+    }
+    if (isAtRest) announced = description(drawn);
+    if (signIn(to) === 'plot') kept = address = '';
+    else if (isAtRest && drawn.name) kept = address = addressWith(drawn);
   }
   return {
-    sketchAddress: kept,
+    sketchAddress: address,
     drawnKind: sketchIn(context).kind || kinds[0]!.drawing,
     keptSketch: kept.slice('#tapak='.length) || null,
     // The plot, the four steps of the work, and the shop that the message lights up.
-    signs: Array.from<string>({ length: 6 }).fill(sketchIn(context).name || 'Your name here'),
+    signs: Array.from<string>({ length: 1 }).fill(sketchIn(context).name || 'Your name here'),
     sketchAnnouncement: announced,
     storeys: STOREYS[shopIn({ value })] ?? 0,
   };
@@ -72,6 +79,10 @@ export const pageCase = {
       if (name) await driver.fill(NAME_FIELD, name);
     },
     'sketch.removed': (driver) => driver.fill(NAME_FIELD, ''),
+    'sketch.planned': (driver, { kind }) => {
+      const { plan } = kinds.find(({ drawing }) => drawing === kind)!;
+      return driver.press(`.plan-link[data-plan="${plan.id}"]`);
+    },
     'sketch.recalled': async (driver, recalled) => {
       await driver.goTo('#Home');
       await driver.goTo(addressWith(recalled));
@@ -84,7 +95,6 @@ export const pageCase = {
     'sign.sketched.drawing': after,
     'sign.sketched.drawn': after,
     'sign.sketched.recalled': after,
-    'shop.chosen': after,
     'shop.oneStorey': after,
     'shop.twoStoreys': after,
     'shop.threeStoreys': after,
@@ -97,6 +107,11 @@ export const pageCase = {
         return !event['name'] && (now.name !== '' || now.kind === event['kind']);
       },
       because: 'deleting the name is another event, and picking the chosen kind changes nothing',
+    },
+    {
+      event: 'sketch.planned',
+      when: ({ context, event }) => sketchIn(context).kind === event['kind'],
+      because: 'the plan leads to the kind that is drawn',
     },
     {
       event: 'sketch.removed',
