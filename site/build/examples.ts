@@ -40,8 +40,6 @@ export function exampleFiles(content: Offer, folder: string) {
       const html = readFileSync(join(folder, file), 'utf8');
       files.set(`examples/${name}/${page}index.html`, withName(html));
     }
-    for (const picture of [`${name}.webp`, `${name}-phone.webp`])
-      files.set(`examples/${picture}`, readFileSync(join(folder, picture)));
     for (const part of [`${name}.css`, `${name}.woff2`].filter((file) =>
       existsSync(join(folder, file)),
     ))

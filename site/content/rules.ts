@@ -133,7 +133,7 @@ function faultsInPlans(site: SiteFacts, words: Words['plans'], folder: string, r
     const isUnknown = drawing && !DRAWINGS.includes(drawing);
     const why = other ? `already leads to ${other.title}` : isUnknown && 'is not known';
     if (why) refuse(['drawing'], `is ${drawing}, which ${why}: ${remedy}.`);
-    const missing = ['.html', '.webp', '-phone.webp']
+    const missing = ['.html', '.webp']
       .map((ending) => `${folder}/examples/${example}${ending}`)
       .find((file) => example && !existsSync(file));
     if (missing) refuse(['example'], `is ${shown(example)}, and there is no ${missing}.`);

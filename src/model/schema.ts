@@ -459,7 +459,7 @@ const plan = z.strictObject({
     .meta({ enum: [...DRAWINGS] })
     .optional(),
   example: line(
-    'A finished site in the folder examples: shop for shop.html and its pictures, shop.webp (760 by 475 pixels) and shop-phone.webp (360 by 720).',
+    'A finished site in the folder examples: shop for shop.html and its picture, shop.webp (760 by 475 pixels).',
   ).optional(),
   exampleName: text('The name of the example and its trade: Sejuk, aircon cleaning.', [
     40,

@@ -15,24 +15,27 @@ interface FrontsProps {
 export function Fronts({ fronts, title, pictures }: FrontsProps) {
   if (fronts.length === 0) return null;
   return (
-    <ul className="fronts" aria-label={title}>
-      {fronts.map((front) => (
-        <li key={front.name}>
-          <Frame {...front}>
-            <Shop
-              stage="open"
-              storeys={front.storeys}
-              sign={<span aria-hidden="true">{front.name.split(',')[0]}</span>}
-              shopWindow={<SizedPicture made={pictures?.[front.picture]} alt="" sizes="20rem" />}
-            />
-            <span className="front-label">
-              <b>{front.name}</b>
-              {front.plan && <Price of={front.plan.price} />}
-            </span>
-          </Frame>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="fronts">
+        {fronts.map((front) => (
+          <li key={front.name}>
+            <Frame {...front}>
+              <Shop
+                stage="open"
+                storeys={front.storeys}
+                sign={<span aria-hidden="true">{front.name.split(',')[0]}</span>}
+                shopWindow={<SizedPicture made={pictures?.[front.picture]} alt="" sizes="20rem" />}
+              />
+              <span className="front-label">
+                <b>{front.name}</b>
+                {front.plan && <Price of={front.plan.price} />}
+              </span>
+            </Frame>
+          </li>
+        ))}
+      </ul>
+      {fronts[0]?.plan && title && <p className="fronts-note small text-soft">{title}</p>}
+    </>
   );
 }
 

@@ -455,7 +455,7 @@ test('after a flow ends in error, its part of the page works as it does without 
     // The toast flow owns no part of the page.
     toast: () => true,
     plan: () => element('.plan-tag button').matches(':disabled'),
-    sketch: () => element('.sign-name').hidden,
+    sketch: () => element('.sign input').matches(':enabled'),
   };
   for (const field of document.querySelectorAll('[required]')) field.removeAttribute('required');
   const { flows } = await hydrated();

@@ -79,7 +79,7 @@ test('an agency is reminded of unconfirmed promises, and of claims without a sou
   const [plans, questions, services] = [about('plans'), about('questions'), about('services')];
   expect([plans.length, questions.length, services.length]).toEqual([3, 6, 5]);
   expect([plans[1], questions[5], services[0]]).toEqual([
-    'plans.yaml:40  plans › Business/Corporate Website › toBeConfirmed  promises money and time: check original, price, monthly, delivery, benefits, then delete this line.',
+    'plans.yaml:42  plans › Business/Corporate Website › toBeConfirmed  promises money and time: check original, price, monthly, delivery, benefits, then delete this line.',
     'questions.yaml:23  questions › Why is the price different abroad? › toBeConfirmed  is not confirmed yet: change the answer if it is not true of you, then delete this line.',
     'services.yaml:9  services › UI/UX Design › claim  says 88% without a source: add source: https://…, or delete the claim.',
   ]);

@@ -124,7 +124,7 @@ test('the hero shows the lowest price in each currency, and a promise only if th
     [`${home.introduction.pricesLink} from €2,200`, 'home', false],
     [`${home.introduction.pricesLink} from $1,900`, 'abroad', true],
   ]);
-  expect(textsIn(page, '#Home .button + p')).toEqual(['Soon.']);
+  expect(textsIn(page, '.hero-lead .small')).toEqual(['Soon.']);
   const quiet = sentPage(siteWith({ home: promising('') }));
   expect(textsIn(quiet, '#Home .button + *')).toEqual(textsIn(quiet, '#Home a[href="#Price"]'));
 });
@@ -422,30 +422,7 @@ test('the figure of a claim is drawn to scale if it is a percentage up to 100', 
 
 test('the sketch shows the price, the monthly fee and the delivery time of its plan', () => {
   const plans = textsIn(whole, '#sketch p:not(.sr-only)');
-  expect(plans[0]).toMatch(/^RM\s2,200.* \+ RM\s65.* \/ month 1-2 weeks Discuss this plan/);
-});
-
-test('the hero shows the examples of the plans until there is work to show', () => {
-  const shownBy = (page: ParentNode) =>
-    Array.from(page.querySelectorAll<HTMLAnchorElement>('#Home .examples a'), (link) => [
-      link.getAttribute('href'),
-      link.textContent,
-      link.querySelector('source')!.srcset,
-      link.querySelector('img')!.getAttribute('src'),
-    ]);
-  expect(shownBy(whole)).toEqual(
-    [
-      ['offer', 'Landing Page'],
-      ['company', 'Business'],
-      ['shop', 'E-Commerce'],
-    ].map(([name, kind]) => [
-      `/examples/${name}/`,
-      `See an example: ${kind}`,
-      `/examples/${name}-phone.webp`,
-      `/examples/${name}.webp`,
-    ]),
-  );
-  expect(shownBy(pageWith({ work }))).toEqual([]);
+  expect(plans[0]).toMatch(/^RM\s2,200.* one-time RM\s65.* \/ month 1-2 weeks Discuss this plan/);
 });
 
 test('pictures of work load lazily, voices are quotations, questions can be opened, and links open a new tab', () => {

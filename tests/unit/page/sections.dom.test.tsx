@@ -75,10 +75,7 @@ describe.each([
     ]);
   });
 
-  test('draws a ruler only between two sections on the paper background', () => {
-    const isOnPaper = (section?: string) => section && !['Service', 'Contact'].includes(section);
-    const ruled = names.filter((name, at) => isOnPaper(name) && isOnPaper(names[at - 1]));
-    expect(all(page, '.section-ruled').map(({ id }) => id)).toEqual(ruled);
+  test('has a background of its own only for the services and the form', () => {
     expect(all(page, 'main > .section-sunk, main > .inked').map(({ id }) => id || 'aside')).toEqual(
       [...(has('Service') ? ['Service'] : []), 'aside', 'Contact'],
     );
@@ -129,92 +126,110 @@ const planned = (...drawings: (undefined | 'offer' | 'company' | 'shop')[]): Sit
 
 const on = (site: SiteContent) => {
   const page = sentPage(site);
-  const valuesOf = (selector: string) =>
-    all<HTMLInputElement>(page, selector).map(({ value }) => value);
+  const radios = all<HTMLInputElement>(page, '[name=sketch]');
   return {
-    kinds: valuesOf('[name=sketch]'),
-    checked: valuesOf('[name=sketch][checked]'),
+    kinds: radios.map(({ value }) => value),
+    checked: radios.filter(({ defaultChecked }) => defaultChecked).map(({ value }) => value),
+    storeys: radios.map(({ dataset }) => dataset['storeys']),
     plans: all(page, '#sketch a').map(({ dataset }) => dataset['plan']),
-    covers: all(page, '[class^=drawn-]').map((cover) => cover.getAttribute('class')),
     signs: all(page, '.sign').length,
   };
 };
 
-test('each kind of site leads to its plan, and each kind after the first has a drawing that covers the first one', () => {
-  expect(on(planned('company', undefined, 'shop', 'offer'))).toEqual({
+test('each kind of site leads to its plan, and the shop of a dearer plan has more storeys', () => {
+  const site = planned('company', undefined, 'shop', 'offer');
+  const amounts = [3600, 9000, 8500, 2200];
+  const plans = site.plans.plans.map((each, index) => ({
+    ...each,
+    price: { home: { ...each.price.home, amount: amounts[index]! } },
+  }));
+  expect(on({ ...site, plans: { ...site.plans, plans } })).toEqual({
     kinds: ['offer', 'company', 'shop'],
     checked: ['offer'],
+    storeys: ['1', '1', '2'],
     plans: ['Plan 3', 'Plan 0', 'Plan 2'],
-    covers: ['drawn-company', 'drawn-shop'],
     signs: 1,
   });
 });
 
-test("the finished part of the drawing shows the owner's first work for the first kind, otherwise a picture of the example, or a drawing if the kind has no picture", () => {
+test("the shops beside the plot have the owner's work in their windows, or else the examples", () => {
   const picture = (name: string) => ({
     src: `/${name}.webp`,
     avif: `/${name}.avif 384w`,
     width: 384,
-    height: 216,
+    height: 240,
   });
   const pictures = {
     '../examples/bakery.webp': picture('bakery'),
-    'other.png': picture('other'),
+    '../examples/florist.webp': picture('florist'),
+    'work.png': picture('large'),
     './work.png': picture('work'),
   };
-  const site = planned('shop', 'company');
-  const [shop, company] = site.plans.plans;
+  const site = planned('shop', 'company', 'offer');
+  const [shop, company, offer] = site.plans.plans.map(
+    ({ example: _, exampleName: __, ...rest }) => rest,
+  );
   const plans = [
-    { ...shop!, example: 'bakery' },
-    { ...company!, example: 'unmade' },
+    { ...shop!, example: 'bakery', exampleName: 'Roti, bakers' },
+    { ...company!, example: 'florist' },
+    offer!,
   ];
-  const drawingWith = (cases: SiteContent['work']['cases']) => {
+  const shopsWith = (cases: SiteContent['work']['cases']) => {
     const page = document.createElement('div');
     page.innerHTML = prerenderPage(
       { ...site, plans: { ...site.plans, plans }, work: { ...site.work, cases } },
       { date: '2026-11-22', pictures },
     );
-    return page.querySelector('.hero-drawing')!;
+    expect(all(page, '.fronts-note')).toHaveLength(cases.length > 0 ? 0 : 1);
+    return all(page, '.fronts > li').map((front) => ({
+      sign: front.querySelector('.fascia')!.textContent,
+      name: front.querySelector('b')!.textContent,
+      address: front.querySelector('a')?.getAttribute('href'),
+      picture: front.querySelector('img')!.getAttribute('src'),
+      small: front.querySelector('source')!.getAttribute('srcset'),
+      price: front.querySelectorAll('.price').length,
+    }));
   };
-  const shownOn = (drawing: ParentNode) =>
-    all<HTMLImageElement>(drawing, 'img').map(({ src, alt }) => [new URL(src).pathname, alt]);
-  const drawing = drawingWith([]);
-  expect(shownOn(drawing)).toEqual([['/bakery.webp', '']]);
-  expect(drawing.querySelector('.drawn-shop source')).toHaveProperty('srcset', '/bakery.avif 384w');
-  expect(all(drawing, '.hd-2 [d^="M192 116"]')).toHaveLength(1);
-
-  const own = { title: 'W', text: 'W', picture: 'work.png', alt: 'W' };
-  expect(shownOn(drawingWith([own, { ...own, picture: 'other.png' }]))).toEqual([
-    ['/work.webp', ''],
-    ['/bakery.webp', ''],
+  expect(shopsWith([])).toEqual([
+    {
+      sign: 'Roti',
+      name: 'Roti, bakers',
+      address: '/examples/bakery/',
+      picture: '/bakery.webp',
+      small: '/bakery.avif 384w',
+      price: 1,
+    },
+    {
+      sign: 'Plan 1',
+      name: 'Plan 1',
+      address: '/examples/florist/',
+      picture: '/florist.webp',
+      small: '/florist.avif 384w',
+      price: 1,
+    },
+  ]);
+  const own = { title: 'Klinik', text: 'W', picture: 'work.png', alt: 'W' };
+  const shown = { sign: 'Klinik', name: 'Klinik', picture: '/work.webp', price: 0 };
+  expect(shopsWith([own, { ...own, link: 'https://klinik.example/' }])).toEqual([
+    { ...shown, address: undefined, small: '/work.avif 384w' },
+    { ...shown, address: 'https://klinik.example/', small: '/work.avif 384w' },
   ]);
 });
 
-test('a plan without an example has a drawing of its kind in its card, if it has a kind', () => {
-  const site = planned('company', undefined);
-  const plans = site.plans.plans.map(({ example: _, ...rest }) => rest);
-  const page = sentPage({ ...site, plans: { ...site.plans, plans } });
-  const drawn = all(page, '.plan-card').map((card) => all(card, 'svg [d^="M192 116"]').length);
-  expect(drawn).toEqual([1, 0]);
-});
-
-test('a kind without a plan is not offered, the first offered kind shows by default, and with a single kind no drawing covers another', () => {
+test('a kind without a plan is not offered, and the first offered kind is chosen', () => {
   expect(on(planned('shop', 'company'))).toMatchObject({
     kinds: ['company', 'shop'],
     checked: ['company'],
-    covers: ['drawn-shop'],
   });
-  expect(on(planned('shop'))).toMatchObject({ kinds: ['shop'], covers: [], signs: 1 });
 });
 
 test.each([
   ['a plan with a drawing', planned(undefined)],
   ['a kind', withKinds({})],
   ['the extra called sketch', { ...content, extras: { sketch: false } }],
-])('without %s, there is no sketch on the page', (_, site) => {
-  expect(on(site)).toEqual({ kinds: [], checked: [], plans: [], covers: [], signs: 0 });
-  expect(sentPage(site).querySelector('#sketch')).toBeNull();
-  expect(sentPage(site).querySelector('.hero-drawing')!.getAttribute('viewBox')).toBe(
-    '8 20 472 380',
-  );
+])('without %s, the sign on the plot is the name of the agency', (_, site) => {
+  expect(on(site)).toEqual({ kinds: [], checked: [], storeys: [], plans: [], signs: 0 });
+  const page = sentPage(site);
+  expect(page.querySelector('#sketch')).toBeNull();
+  expect(page.querySelector('.plot .fascia')!.textContent).toBe('Tapak');
 });

@@ -105,7 +105,7 @@ function styled(file: string, styles: string, parts: Partial<SiteContent>) {
 }
 
 const IMPORTS =
-  'page about/about services/services pricing/pricing home/sketch ../flows/region/switch optional/people optional/work optional/voices optional/questions optional/social optional/arrow-out';
+  'page about/about services/services pricing/pricing ../flows/region/switch optional/people optional/work optional/voices optional/questions optional/social optional/arrow-out';
 const NONE = {
   work: { ...work, cases: [] },
   voices: { ...voices, voices: [] },
@@ -125,26 +125,20 @@ const imported = (parts: Partial<SiteContent>) =>
     .match(/(?<='\.\.\/)[^']+(?=\.css)/g)!
     .join(' ');
 
-const switchedOff = { extras: { ...content.extras, sketch: false } };
-
 test.each<[what: string, parts: Partial<SiteContent>, left: string]>([
-  ['no optional parts', switchedOff, 'page'],
-  [
-    'prices and the sketch',
-    sections('Home', 'Price', 'Contact'),
-    'page pricing/pricing home/sketch ../flows/region/switch',
-  ],
+  ['no optional parts', {}, 'page'],
+  ['prices', sections('Home', 'Price', 'Contact'), 'page pricing/pricing ../flows/region/switch'],
   [
     'quotes and social links',
-    { voices, social, ...switchedOff },
+    { voices, social },
     'page optional/voices optional/social optional/arrow-out',
   ],
   [
     "sections, including an owner's section",
-    { ...sections('Home', 'About', 'Team', 'Price'), ...switchedOff },
+    sections('Home', 'About', 'Team', 'Price'),
     'page about/about pricing/pricing ../flows/region/switch own/Team',
   ],
-  ['work and questions in omitted sections', { work, questions, ...switchedOff }, 'page'],
+  ['work and questions in omitted sections', { work, questions }, 'page'],
 ])('with %s, only the styles in use are imported', (_, parts, left) => {
   expect(imported(parts)).toBe(left);
 });
