@@ -13,8 +13,10 @@ const FOLDERS = ['dist', 'dist-servers'];
 /** Passes the arguments of the command on to Vite. */
 export async function main() {
   await clear();
-  const { faults, warnings, reminders, placeholders } = await checkContent(folderIn(process.env));
-  const toLookAt = [...warnings, ...weakPairs()];
+  const { site, faults, warnings, reminders, placeholders } = await checkContent(
+    folderIn(process.env),
+  );
+  const toLookAt = [...warnings, ...weakPairs('.', site?.look.palette)];
   if (toLookAt.length > 0) console.warn(`Warnings:\n\n${toLookAt.join('\n')}\n`);
   if (faults.length > 0) {
     throw new OwnersError(

@@ -55,7 +55,7 @@ export async function check(
 
   // `--page` builds the site with local stand-ins for the services, so missing settings do not matter.
   const wrong = [...misspelt, ...(isAboutPage || !site ? [] : problemsIn(site, env))];
-  const weak = parts.weakPairs();
+  const weak = parts.weakPairs('.', site?.look.palette);
   const complaints = [
     ...(faults.length > 0 ? [describeFaults(faults)] : []),
     ...(weak.length > 0 ? [`Colours with too little contrast:\n\n${weak.join('\n\n')}`] : []),

@@ -1,11 +1,12 @@
 /** Reads the colours of the page and of its dark panel (`.inked`) from the styles, in both colour schemes. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { converter, formatHex, type Rgb } from 'culori';
 import { transform } from 'lightningcss';
 import { parse, type AtRule, type Rule } from 'postcss';
 
-const FILES = ['src/page/styles/tokens.css', 'src/page/styles/tokens-below.css'];
+const STYLES = 'src/page/styles';
+const TOKENS = `${STYLES}/tokens.css`;
 
 export const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
@@ -27,15 +28,17 @@ export interface Colour extends Omit<Stated, 'value'> {
 }
 
 /** Returns a function that finds the colour of a custom property, from the last declaration that applies. */
-export function colourReader(root = process.cwd()) {
-  const declarations = FILES.flatMap((file) => declarationsIn(file, root));
+export function colourReader(root = process.cwd(), palette = 'street') {
+  const declarations = [`${STYLES}/palettes/${palette}.css`, TOKENS, `${STYLES}/tokens-below.css`]
+    .filter((file) => existsSync(join(root, file)))
+    .flatMap((file) => declarationsIn(file, root));
 
   /** Reads a property. If its value is only a reference to another property, reads that property instead. */
   function read(name: string, area: Area, scheme: Scheme): Stated {
     // The panel inherits colours that it does not declare.
     const own = declarations.findLast((each) => each.name === name && each.isFor(area, scheme));
     if (!own && area === 'panel') return read(name, 'page', scheme);
-    if (!own) return { name, file: FILES[0]!, line: 1, value: '' };
+    if (!own) return { name, file: TOKENS, line: 1, value: '' };
     const isLight = area === 'page' && scheme === 'light';
     const value = own.value
       .replaceAll(PAIR, (_, light: string, dark: string) => (isLight ? light : dark))

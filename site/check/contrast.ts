@@ -44,8 +44,8 @@ interface Meeting {
 }
 
 /** Returns a paragraph for each colour with too little contrast, about the background where it is weakest. */
-export function weakPairs(root = process.cwd()) {
-  const colourOf = colourReader(root);
+export function weakPairs(root = process.cwd(), palette?: string) {
+  const colourOf = colourReader(root, palette);
   const worst = new Map<string, Meeting>();
   for (const [area, what, front, grounds, least] of PAIRS) {
     for (const ground of grounds) {

@@ -57,6 +57,10 @@ const toBeConfirmed = yesOrNo(
 
 /* site.yaml: everything except words */
 
+/** The sets of colours, each a file in `src/page/styles/palettes`, and the kinds of buildings. */
+const PALETTES = ['street', 'harbour', 'garden'] as const;
+const FRONTS = ['shophouse', 'gabled'] as const;
+
 const DASHBOARD = 'EmailJS dashboard (https://dashboard.emailjs.com/admin)';
 
 const mail = group(
@@ -187,6 +191,10 @@ export const siteSchema = z.strictObject({
   ).check(refused(siteRules.faultsInSections)),
   extras: group('The optional parts of the page. Their words stay where they are.', {
     sketch: yesOrNo('Visitors can draw a site of their own under the first drawing.').default(true),
+  }).prefault({}),
+  look: group('The colours of the page, and the kind of its buildings: docs/look.md.', {
+    palette: oneOf(PALETTES, 'The colours: street, harbour or garden.').default('street'),
+    fronts: oneOf(FRONTS, 'The buildings: shophouse or gabled.').default('shophouse'),
   }).prefault({}),
   font: group(
     'The font of headings, prices and the brand: docs/look.md. Without it the page uses the system font.',

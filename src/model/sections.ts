@@ -41,7 +41,7 @@ export function isShown(content: Listed, part: string) {
   return section === undefined || hasSection(content, section);
 }
 
-export type DrawingName = keyof SiteContent['home']['sketch']['kinds'];
+type DrawingName = keyof SiteContent['home']['sketch']['kinds'];
 
 /** A kind of site that a visitor can sketch: it has a label and a plan. */
 export interface Kind {

@@ -1,16 +1,12 @@
 /**
- * Removes the styles of sections and optional parts that the page does not have. Adds the styles of own
+ * Removes the styles of sections and optional parts that the page does not have, and applies the look that
+ * the owner chose. Adds the styles of own
  * sections, and the scroll offsets that links need without a script.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import {
-  DEFAULT_OFFSET,
-  hasPrices,
-  hasSection,
-  isShown,
-} from '../../../src/model/sections.ts';
+import { DEFAULT_OFFSET, hasPrices, hasSection, isShown } from '../../../src/model/sections.ts';
 import type { Section, SiteContent } from '../../../src/model/site.ts';
 
 /** Styles that only some sites need: folders and files, relative to `src/page/styles/`. */
@@ -51,6 +47,13 @@ export function optionalStyles(content: SiteContent): Plugin {
   return {
     name: 'tapak:optional-styles',
     enforce: 'pre',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: './palettes/street.css', replacement: `./palettes/${content.look.palette}.css` },
+        ],
+      },
+    }),
     configResolved(config) {
       ({ root } = config);
     },
@@ -64,7 +67,12 @@ export function optionalStyles(content: SiteContent): Plugin {
 
   function firstScreen(styles: string) {
     const rules = isLatin(content) ? styles.replace(/^.*tall-scripts\.css.*\n/m, '') : styles;
-    return rules + content.sections.flatMap(offsetsOf).join('');
+    const { fronts } = content.look;
+    return [
+      rules,
+      fronts === 'gabled' ? "@import '../../ui/gabled.css' layer(components);\n" : '',
+      ...content.sections.flatMap(offsetsOf),
+    ].join('');
   }
 
   function belowIt(styles: string) {

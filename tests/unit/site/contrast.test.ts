@@ -38,8 +38,8 @@ function weakWith(changed: Record<string, string>, onDarkPanel = '') {
   );
 }
 
-test('the colours of this site have enough contrast', () => {
-  expect(weakPairs(project)).toEqual([]);
+test.each(['street', 'harbour', 'garden'])('the palette %s has enough contrast', (palette) => {
+  expect(weakPairs(project, palette)).toEqual([]);
 });
 
 test('the check reads colours in any CSS notation, and accepts a light button with a dark label', () => {

@@ -211,3 +211,18 @@ test('a fault in the content shows in the terminal and on each open page; its co
     watcher.emit('all', 'change', join(folder, file));
   expect(restart).toHaveBeenCalledTimes(2);
 });
+
+test('the look of an agency chooses its palette and its buildings', () => {
+  const look = { palette: 'garden', fronts: 'gabled' } as const;
+  const { config } = optionalStyles({ ...content, look }) as { config: () => object };
+  expect(config()).toEqual({
+    resolve: {
+      alias: [{ find: './palettes/street.css', replacement: './palettes/garden.css' }],
+    },
+  });
+  const main = "@import '../../ui/shop.css';\n";
+  expect(styled('main', main, { look })).toBe(
+    `${main}@import '../../ui/gabled.css' layer(components);\n`,
+  );
+  expect(styled('main', main, {})).not.toContain('gabled');
+});
