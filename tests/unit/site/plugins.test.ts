@@ -221,7 +221,7 @@ test('the look of an agency chooses its palette and its buildings', () => {
     },
   });
   const main = "@import '../../ui/shop.css';\n";
-  expect(styled('main', main, { look })).toBe(
+  expect(styled('main', main, { look, ...sections('Home') })).toBe(
     `${main}@import '../../ui/gabled.css' layer(components);\n`,
   );
   expect(styled('main', main, {})).not.toContain('gabled');
