@@ -1,12 +1,7 @@
-import type { ServiceIcon } from '../model/schema.ts';
-
-/** The stages of construction in the drawings, from an empty plot to a finished shop. */
-export type Stage = 'plot' | 'plan' | 'layout' | 'frame' | 'building' | 'site';
-
 interface SheetDrawingProps {
   /** The address of `drawings.svg`, which keeps drawings below the first screen out of the HTML. */
   sheet: string;
-  name: ServiceIcon | Stage;
+  name: string;
   size: readonly [width: number, height: number];
 }
 

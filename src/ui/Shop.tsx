@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ShopProps {
   /** How far the shop is built. */
-  stage: 'plot' | 'plan' | 'build' | 'open';
+  stage: 'plot' | 'plan' | 'frame' | 'build' | 'open';
   storeys: number;
   className?: string;
   /** What stands on the fascia. */

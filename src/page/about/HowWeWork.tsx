@@ -1,33 +1,36 @@
+import type { ComponentProps } from 'react';
 import type { SiteContent } from '../../model/site.ts';
-import { SheetDrawing, type Stage } from '../SheetDrawing.tsx';
+import { YourShop } from '../YourShop.tsx';
 
-/** The stages to draw, by number of steps. */
+type Stage = ComponentProps<typeof YourShop>['stage'];
+
+/** The stages to draw, by number of steps. The styles open the shutters of the last one. */
 const STAGES: Partial<Record<number, readonly Stage[]>> = {
-  3: ['plot', 'plan', 'site'],
-  4: ['plot', 'plan', 'building', 'site'],
-  5: ['plot', 'plan', 'layout', 'building', 'site'],
-  6: ['plot', 'plan', 'layout', 'frame', 'building', 'site'],
+  3: ['plot', 'build', 'open'],
+  4: ['plot', 'plan', 'build', 'open'],
+  5: ['plot', 'plan', 'frame', 'build', 'open'],
+  6: ['plot', 'plan', 'frame', 'build', 'open', 'open'],
 };
 
 const LINES = ['does', 'gets', 'approves'] as const;
 
-type About = SiteContent['about'];
-
 interface HowWeWorkProps {
-  steps: NonNullable<About['cards'][number]['steps']>;
-  labels: About['clientLabels'];
-  drawings: string;
+  steps: NonNullable<SiteContent['about']['cards'][number]['steps']>;
+  content: SiteContent;
 }
 
-/** The steps of a card, illustrated from an empty plot to the finished shop. */
-export function HowWeWork({ steps, labels, drawings }: HowWeWorkProps) {
+/** The steps of a card, illustrated by the visitor's plot, from the pegs to the finished shop. */
+export function HowWeWork({ steps, content }: HowWeWorkProps) {
+  const labels = content.about.clientLabels;
   const stages = STAGES[steps.length];
   return (
     <ol className="steps">
       {steps.map((step, index) => (
         <li key={step.title} className="step">
           {stages?.[index] && (
-            <SheetDrawing sheet={drawings} name={stages[index]} size={[64, 113]} />
+            <div aria-hidden="true" className="step-drawing">
+              <YourShop stage={stages[index]} content={content} />
+            </div>
           )}
           <h4 className="card-title">{step.title}</h4>
           {labels && step.client && (

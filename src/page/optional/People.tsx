@@ -16,7 +16,7 @@ export function People({ people, pictures }: PeopleProps) {
           {picture ? (
             <SizedPicture made={pictures?.[picture]} alt="" sizes="5rem" />
           ) : (
-            <span aria-hidden="true" className="plan-note-number">
+            <span aria-hidden="true" className="initial">
               {Array.from(name)[0]}
             </span>
           )}

@@ -1,3 +1,4 @@
+import { SERVICE_ICONS } from '../../model/schema.ts';
 import type { SiteContent } from '../../model/site.ts';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
@@ -5,22 +6,26 @@ import { Section, type SectionProps } from '../Section.tsx';
 import { SheetDrawing } from '../SheetDrawing.tsx';
 import { Work } from '../optional/Work.tsx';
 
-/** A percentage, which can be drawn to scale. */
-const SHARE = /^(\d{1,2}(\.\d+)?|100)%$/;
-
 type Service = SiteContent['services']['services'][number];
 
 export function Services({ content, pictures, drawings = '', ...place }: SectionProps) {
   const { services, work } = content;
   return (
     <Section {...place} title={services.title}>
-      <ul className="service-grid">
-        {services.services.map((service) => (
-          <ServiceCard key={service.title} {...service} drawings={drawings} />
+      <Elevation content={content} sheet={drawings} />
+      <ol className="services">
+        {services.services.map(({ title, description, claim }) => (
+          <li key={title} className="service">
+            <div>
+              <h3 className="card-title">{title}</h3>
+              <p>{description}</p>
+            </div>
+            {claim && <Claim {...claim} />}
+          </li>
         ))}
-      </ul>
+      </ol>
       <p>
-        <SectionLink to="Contact" className="button">
+        <SectionLink to="Contact" className="button button-outlined">
           {services.callToAction}
         </SectionLink>
       </p>
@@ -29,26 +34,34 @@ export function Services({ content, pictures, drawings = '', ...place }: Section
   );
 }
 
-interface ServiceCardProps extends Service {
-  drawings: string;
-}
-
-function ServiceCard({ title, description, icon, claim, drawings }: ServiceCardProps) {
+/** The visitor's shop from the front. Leaders lead from its parts to the numbers of the services. */
+function Elevation({ content, sheet }: { content: SiteContent; sheet: string }) {
+  const { services } = content.services;
   return (
-    <li className="service-card">
-      <div>
-        <h3 className="card-title">
-          <SheetDrawing sheet={drawings} name={icon} size={[48, 48]} />
-          {title}
-        </h3>
-        <p className="text-soft">{description}</p>
+    <div aria-hidden="true" className="elevation">
+      <div className="yours">
+        <SheetDrawing sheet={sheet} name="elevation" size={[1152, 520]} />
+        <span className="elevation-sign">
+          <span className="shop-name">{content.home.sketch.emptySign}</span>
+        </span>
+        {SERVICE_ICONS.map((icon) => {
+          const numbers = services.flatMap((service, index) =>
+            service.icon === icon ? [index + 1] : [],
+          );
+          return (
+            numbers.length > 0 && (
+              <span key={icon} className={`leader leader-${icon}`}>
+                <b className="ring">{numbers.join(', ')}</b>
+              </span>
+            )
+          );
+        })}
       </div>
-      {claim && <Measurement {...claim} />}
-    </li>
+    </div>
   );
 }
 
-export function Measurement({ figure, sentence, source }: NonNullable<Service['claim']>) {
+export function Claim({ figure, sentence, source }: NonNullable<Service['claim']>) {
   const [before, ...rest] = sentence.includes(figure)
     ? sentence.split(figure)
     : ['', ` ${sentence}`];
@@ -60,15 +73,7 @@ export function Measurement({ figure, sentence, source }: NonNullable<Service['c
     </>
   );
   return (
-    <p className="measurement" data-figure={figure}>
-      {SHARE.test(figure) && (
-        <svg width="100%" height="12" aria-hidden="true">
-          <line x2="100%" y1="6" y2="6" strokeDasharray="2 4" />
-          <line x2={figure} y1="6" y2="6" />
-          <line y2="12" />
-          <line x1={figure} x2={figure} y2="12" />
-        </svg>
-      )}
+    <p className="claim">
       {source ? (
         <a href={source} {...inNewTab}>
           {words}
