@@ -46,7 +46,7 @@ export const CONDITIONS = [
 ] as const;
 
 const SHORT_LINE = [60, 'it is one of three lines that are read at a glance'] as const;
-const SHORT_LABEL = [20, 'it stands before a line'] as const;
+const SHORT_LABEL = [20, 'it stands above a line'] as const;
 const KIND = [16, 'three of them do not fit in a row on a phone'] as const;
 const BUTTON = [40, 'the button needs a second line'] as const;
 const SEARCH = 'search engines cut it';
@@ -339,7 +339,7 @@ const card = z.strictObject({
     lang: z.string(),
     words: z.string(),
   }).optional(),
-  steps: list(step, 'Steps, drawn in a band below the cards.', [
+  steps: list(step, 'Steps, each with a drawing of a shop that is being built.', [
     3,
     6,
     'the steps stand in one row',
@@ -386,9 +386,12 @@ const services = z.strictObject({
   title: text('The heading of the section.'),
   services: list(
     z.strictObject({
-      title: text('The name of the service.', [50, 'its card grows beyond the others']),
+      title: text('The name of the service.', [50, 'it takes more lines than the others']),
       description: text('One line on the benefit.', [120, 'it is more than one line']),
-      icon: oneOf(SERVICE_ICONS, 'The drawing on the card.'),
+      icon: oneOf(
+        SERVICE_ICONS,
+        'The part of the drawn shop that leads to the service: its structure, façade, folding door, street sign, open door, or ladder and paint.',
+      ),
       claim: group('A measured reason for the service.', {
         figure: text('The figure.', [8, 'it is set large']),
         sentence: text('The sentence with the figure.'),
@@ -396,7 +399,7 @@ const services = z.strictObject({
       }).optional(),
     }),
     'The services.',
-    [3, 9, 'the cards fill a grid of three columns'],
+    [3, 9, 'they stand in three columns'],
   ),
   callToAction: text('The label of the button under the services.', BUTTON),
 });

@@ -76,13 +76,12 @@ const painted = (page: Page, names: readonly (readonly [selector: string, value:
 
 test('a drawing from drawings.svg has the colours of the page', async ({ visit }) => {
   const page = await visit({ reducedMotion: 'reduce' });
-  const last = '.step:last-child .drawing';
+  const last = '.elevation .drawing';
   const drawing = page.locator(last);
   for (const media of [
     { colorScheme: 'light' },
     { colorScheme: 'dark' },
     { colorScheme: 'dark', forcedColors: 'active' },
-    { colorScheme: 'light', forcedColors: 'none', media: 'print' },
   ] as const) {
     await page.emulateMedia(media);
     const names = ['currentColor', 'var(--color-blueprint)', 'var(--color-raised)'];
@@ -175,18 +174,16 @@ const shownHeadings = () =>
 
 /**
  * Returns elements that are transparent or not laid out yet, and images that are lazy or not loaded.
- * Leaves out pictures of examples and work, and the drawings in the steps, which may wait for a scroll.
+ * Leaves out pictures of examples and work, which may wait for a scroll.
  */
 const unfinished = () => {
   for (const animation of document.getAnimations())
     if (animation.timeline === document.timeline) animation.finish();
   return [
-    ...[...document.querySelectorAll('main :not(.examples picture, .step svg)')].filter(
-      (element) => {
-        const { opacity, contentVisibility } = getComputedStyle(element);
-        return opacity !== '1' || contentVisibility !== 'visible';
-      },
-    ),
+    ...[...document.querySelectorAll('main :not(.examples picture)')].filter((element) => {
+      const { opacity, contentVisibility } = getComputedStyle(element);
+      return opacity !== '1' || contentVisibility !== 'visible';
+    }),
     ...[
       ...document.querySelectorAll<HTMLImageElement>(
         'img:not(.work img, [class^=drawn-] img, [src^="/examples/"])',

@@ -53,8 +53,6 @@ test('the page has no layout faults, even with large or spaced text', async ({ v
             brokenTexts,
             '.typed-room, main [href^="https://wa.me"] span:not(:has(span))',
           ),
-      coveredTitles: await page.evaluate(coveredTitles),
-      touchedLabels: await page.evaluate(touchedLabels),
     };
     const found = Object.entries(faults).filter(([, fault]) => String(fault || ''));
     expect({ width, css, found }).toEqual({ width, css, found: [] });
@@ -171,7 +169,7 @@ for (const [name, address] of Object.entries({
 
 function spillingBoxes() {
   const BOXES =
-    '.plan-link, .badge, .button, .currency-option, .currency-reason, .benefits li, figure, .plan-card h4, .service-card';
+    '.plan-link, .badge, .button, .currency-option, .currency-reason, .benefits li, figure, .plan-card h4, .service';
   return [...document.querySelectorAll(BOXES)]
     .filter(
       ({ clientWidth, scrollWidth, clientHeight, scrollHeight }) =>
@@ -226,40 +224,6 @@ function brokenWords() {
     }
   }
   return broken;
-}
-
-/** Returns the titles of services that overlap their icon. */
-function coveredTitles() {
-  return [...document.querySelectorAll('.service-card .card-title')]
-    .filter((title) => {
-      const icon = title.querySelector('svg')!.getBoundingClientRect();
-      const words = document.createRange();
-      words.selectNodeContents(title);
-      return [...words.getClientRects()].some(
-        ({ left, right, top, bottom, width }) =>
-          width !== icon.width &&
-          Math.min(right, icon.right) - Math.max(left, icon.left) > 1 &&
-          Math.min(bottom, icon.bottom) - Math.max(top, icon.top) > 4,
-      );
-    })
-    .map(({ textContent }) => textContent);
-}
-
-/** Returns the labels in the steps that touch the text beside them. */
-function touchedLabels() {
-  const wordsOf = (element: Element) => {
-    const words = document.createRange();
-    words.selectNodeContents(element);
-    return words.getBoundingClientRect();
-  };
-  return [...document.querySelectorAll('.step dt')]
-    .filter((label) => {
-      // In a wide window the labels of later steps are for screen readers only.
-      if (getComputedStyle(label).clipPath !== 'none') return false;
-      const [own, text] = [wordsOf(label), wordsOf(label.nextElementSibling!)];
-      return own.top < text.bottom && text.top < own.bottom && text.left - own.right < 8;
-    })
-    .map(({ textContent }) => textContent);
 }
 
 /** Returns the texts of the first section that overlap the drawing or overflow the viewport. */

@@ -61,19 +61,22 @@ function Elevation({ content, sheet }: { content: SiteContent; sheet: string }) 
   );
 }
 
+/** The figure is part of the sentence, with the punctuation that follows it, or stands before it. */
 export function Claim({ figure, sentence, source }: NonNullable<Service['claim']>) {
-  const [before, ...rest] = sentence.includes(figure)
+  const [before = '', ...others] = sentence.includes(figure)
     ? sentence.split(figure)
     : ['', ` ${sentence}`];
+  const rest = others.join(figure);
+  const [punctuation = ''] = /^[\p{P}\s]*$/u.exec(rest) ?? [];
   const words = (
     <>
       {before}
-      <b>{figure}</b>
-      {rest.join(figure)}
+      <b>{figure + punctuation}</b>
+      {rest.slice(punctuation.length)}
     </>
   );
   return (
-    <p className="claim">
+    <p className={before ? 'claim' : 'claim claim-first'}>
       {source ? (
         <a href={source} {...inNewTab}>
           {words}

@@ -151,9 +151,9 @@ const REFUSED: Table = {
     ['icon: seo', 'icon: soe',
       '20  services › Search Engine Optimization (SEO) › icon  is "soe", which is not known: did you mean seo?'],
     [/services:\n(  .*\n)+/, 'services:\n  - { title: A, description: A, icon: seo }\n  - { title: B, description: B, icon: seo }\n',
-      '2  services  has 2 entries: there must be at least 3, as the cards fill a grid of three columns.'],
+      '2  services  has 2 entries: there must be at least 3, as they stand in three columns.'],
     [/services:\n(  .*\n)+/, 'services:\n' + each(10, (x) => `  - { title: ${x}, description: D, icon: seo }\n`),
-      '2  services  has 10 entries: there must be at most 9, as the cards fill a grid of three columns.'],
+      '2  services  has 10 entries: there must be at most 9, as they stand in three columns.'],
     ['figure: 88%', 'figure: 88%\n      source: a study',
       '11  services › UI/UX Design › claim › source  is not a full address such as https://www.example.com.'],
   ],
@@ -415,7 +415,7 @@ const WARNED: Table = {
   ],
   'services.yaml': [
     ['title: Web Development', `title: ${'S'.repeat(51)}`,
-      '3  services › SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS › title  has 51 characters: over 50, its card grows beyond the others.'],
+      '3  services › SSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSSS › title  has 51 characters: over 50, it takes more lines than the others.'],
   ],
   'plans.yaml': [
     ['Best Seller', 'B'.repeat(25), '8  plans › Landing Page › badge  has 25 characters: over 24, it is wider than its card.'],

@@ -9,8 +9,8 @@ import type { Env } from '../../../site/content/load.ts';
 import type { SiteContent } from '../../../src/model/site.ts';
 import { HowWeWork } from '../../../src/page/about/HowWeWork.tsx';
 import { PrivacyNotes } from '../../../src/page/contact/PrivacyNotes.tsx';
-import { Measurement } from '../../../src/page/services/Services.tsx';
-import { SERVICE_ICONS } from '../../../src/model/schema.ts';
+import { Claim } from '../../../src/page/services/Services.tsx';
+import { SERVICE_ICONS, type ServiceIcon } from '../../../src/model/schema.ts';
 import { pagesOf, prerenderPage } from '../../../site/build/prerender.tsx';
 import { llms } from '../../../site/build/seo/llms.ts';
 import { filledParts } from '../../support/agencies.ts';
@@ -145,58 +145,91 @@ test('without a phone number, the page has no chat link and search engines get n
 });
 
 test.each([
-  { figure: '7%', sentence: 'It costs 7%.', shownText: 'It costs 7%.' },
-  { figure: '9', sentence: 'Nine of ten.', shownText: '9 Nine of ten.' },
-])('the claim “$sentence” shows $figure in large type', ({ shownText, ...claim }) => {
-  show(renderToStaticMarkup(<Measurement {...claim} />));
+  { figure: '7%', sentence: 'It costs 7%.', shownText: 'It costs 7%.', large: '7%.' },
+  { figure: '7%', sentence: '7% of it.', shownText: '7% of it.', large: '7%' },
+  { figure: '9', sentence: 'Nine of ten.', shownText: '9 Nine of ten.', large: '9' },
+])('the claim “$sentence” shows $figure once, in large type', ({ shownText, large, ...claim }) => {
+  show(renderToStaticMarkup(<Claim {...claim} />));
   expect({ shownText: document.body.textContent, large: texts('b') }).toEqual({
     shownText,
-    large: [claim.figure],
+    large: [large],
   });
 });
 
 const showSteps = (steps: ComponentProps<typeof HowWeWork>['steps']) => {
-  const labels = { does: 'You', gets: 'You get', approves: 'You approve' };
-  show(renderToStaticMarkup(<HowWeWork steps={steps} labels={labels} drawings="/sheet.svg" />));
+  const clientLabels = { does: 'You', gets: 'You get', approves: 'You approve' };
+  const site = { ...content, about: { ...content.about, clientLabels } };
+  show(renderToStaticMarkup(<HowWeWork steps={steps} content={site} />));
 };
 
-test('the drawings contain exactly the symbols of the services and of the longest list of steps', () => {
-  showSteps(['A', 'B', 'C', 'D', 'E', 'F'].map((title) => ({ title })));
-  const stages = Array.from(document.querySelectorAll('use'), (use) =>
-    use.getAttribute('href')!.replace('/sheet.svg#', ''),
-  );
-  expect(stages).toHaveLength(6);
+test.each([
+  [3, 'plot build open', true],
+  [4, 'plot plan build open', true],
+  [5, 'plot plan frame build open', true],
+  [6, 'plot plan frame build open open', true],
+  [3, 'plot build open', false],
+])(
+  '%i steps keep their order under a shop at the stages %s, with client lines: %s',
+  (count, stages, has) => {
+    const titles = ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, count);
+    const clientOf = (title: string) => ({
+      client: { does: `${title} 1`, gets: `${title} 2`, approves: `${title} 3` },
+    });
+    showSteps(titles.map((title) => ({ title, ...(has && clientOf(title)) })));
+    const drawn = Array.from(
+      document.querySelectorAll('[aria-hidden=true] > .shop.yours'),
+      ({ className }) => /shop-(\w+)/.exec(className)![1],
+    );
+    expect(drawn.join(' ')).toBe(stages);
+    expect(texts('.shop-name')).toEqual(titles.map(() => 'Your name here'));
+    const linesOf = (title: string) =>
+      `You|${title} 1|You get|${title} 2|You approve|${title} 3`.split('|');
+    expect(texts('ol :is(h4, dt, dd)')).toEqual(
+      titles.flatMap((title) => [title, ...(has ? linesOf(title) : [])]),
+    );
+  },
+);
+
+test('leaders lead from the drawn shop to the numbers of the services', () => {
+  const numbersOf = (...icons: ServiceIcon[]) => {
+    const services = icons.map((icon) => ({ title: icon, description: 'D', icon }));
+    const page = sentPage({ ...content, services: { ...content.services, services } });
+    return textsIn(page, '#Service [aria-hidden=true] > .yours > .leader');
+  };
+  expect(numbersOf(...SERVICE_ICONS)).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(numbersOf('maintenance', 'seo', 'webDevelopment', 'seo')).toEqual(['3', '2, 4', '1']);
+  expect(textsIn(whole, '#Service .yours .shop-name')).toEqual(['Your name here']);
+});
+
+test('the drawing of the services is in the file, and no shape in it is filled by default', () => {
   const sheet = new DOMParser().parseFromString(
     readFileSync('src/page/drawings.svg', 'utf8'),
     'image/svg+xml',
   );
-  const drawn = Array.from(sheet.querySelectorAll('[id]'), ({ id }) => id);
+  const drawing = whole.querySelector('#Service use')!.getAttribute('href')!.replace(/.*#/, '');
+  expect(Array.from(sheet.querySelectorAll('[id]'), ({ id }) => id)).toEqual([drawing]);
   const unfilled = [...sheet.querySelectorAll('path, circle')].filter(
     (shape) => !shape.closest('[fill]'),
   );
   expect(unfilled).toEqual([]);
-  expect(drawn.toSorted()).toEqual([...SERVICE_ICONS, ...stages].toSorted());
 });
 
-test.each([
-  [3, true],
-  [4, true],
-  [5, true],
-  [6, true],
-  [3, false],
-])('%i steps have their own pictures and keep their order, with client lines: %s', (count, has) => {
-  const titles = ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, count);
-  const clientOf = (title: string) => ({
-    client: { does: `${title} 1`, gets: `${title} 2`, approves: `${title} 3` },
-  });
-  showSteps(titles.map((title) => ({ title, ...(has && clientOf(title)) })));
-  const pictures = Array.from(document.querySelectorAll('ol svg'), ({ innerHTML }) => innerHTML);
-  expect(new Set(pictures).size).toBe(count);
-  const linesOf = (title: string) =>
-    `You|${title} 1|You get|${title} 2|You approve|${title} 3`.split('|');
-  expect(texts('ol :is(h4, dt, dd)')).toEqual(
-    titles.flatMap((title) => [title, ...(has ? linesOf(title) : [])]),
-  );
+test('a note without a partner has the whole width, and is a statement if it is short', () => {
+  const steps = ['A', 'B', 'C'].map((title) => ({ title }));
+  const kindsOf = (...notes: string[]) => {
+    const cards = notes.map((text, index) => ({
+      title: `${index}`,
+      text: text === 'long' ? 'words '.repeat(30) : 'Words.',
+      ...(text === 'steps' && { steps }),
+    }));
+    const page = sentPage(siteWith({ about: { cards } }));
+    return Array.from(page.querySelectorAll('.note'), ({ className }) => className.slice(5));
+  };
+  const short = 'band statement';
+  expect(kindsOf('A', 'B', 'steps', 'C')).toEqual(['', '', 'band', short]);
+  expect(kindsOf('A', 'B', 'long')).toEqual(['', '', 'band']);
+  expect(kindsOf('A', 'steps', 'B', 'C')).toEqual([short, 'band', '', '']);
+  expect(kindsOf('steps', 'A', 'B', 'C', 'D')).toEqual(['band', '', '', '', '']);
 });
 
 const noteWith = (settings: Env) => siteWithSettings(settings).content.privacy;
@@ -289,7 +322,7 @@ test('the first note in About shows each person with a portrait or an initial, a
     { name: 'Kavitha', part: 'Builds the pages.' },
   ];
   const page = sentPage(siteWith({ about: { people } }));
-  const [first] = page.querySelectorAll('#About .plan-note');
+  const [first] = page.querySelectorAll('#About .note');
   expect(textsIn(first!, '.people p')).toEqual([
     'Puan Rokiah Draws the plans.',
     'Kavitha Builds the pages.',
@@ -404,20 +437,6 @@ test('the navigation and the optional parts have accessible names, and the reaso
   expect(described(whole, '#currency-switch', 'aria-describedby')).toEqual(
     textsIn(whole, '.currency-reason'),
   );
-});
-
-test('the figure of a claim is drawn to scale if it is a percentage up to 100', () => {
-  const drawn = (figure: string) => {
-    show(renderToStaticMarkup(<Measurement figure={figure} sentence={`${figure} more`} />));
-    return document.querySelector('line + line')?.getAttribute('x2');
-  };
-  expect(['7%', '88.5%', '100%', '120%', '2 s'].map(drawn)).toEqual([
-    '7%',
-    '88.5%',
-    '100%',
-    undefined,
-    undefined,
-  ]);
 });
 
 test('the sketch shows the price, the monthly fee and the delivery time of its plan', () => {
