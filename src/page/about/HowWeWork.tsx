@@ -28,7 +28,7 @@ export function HowWeWork({ steps, content }: HowWeWorkProps) {
       {steps.map((step, index) => (
         <li key={step.title} className="step">
           {stages?.[index] && (
-            <div aria-hidden="true" className="step-drawing">
+            <div aria-hidden="true" className="step-drawing on-ground">
               <YourShop stage={stages[index]} content={content} />
             </div>
           )}

@@ -38,7 +38,7 @@ export function Services({ content, pictures, drawings = '', ...place }: Section
 function Elevation({ content, sheet }: { content: SiteContent; sheet: string }) {
   const { services } = content.services;
   return (
-    <div aria-hidden="true" className="elevation">
+    <div aria-hidden="true" className="elevation on-ground">
       <div className="yours">
         <SheetDrawing sheet={sheet} name="elevation" size={[1152, 520]} />
         <span className="elevation-sign">
