@@ -41,9 +41,7 @@ function Elevation({ content, sheet }: { content: SiteContent; sheet: string }) 
     <div aria-hidden="true" className="elevation on-ground">
       <div className="yours">
         <SheetDrawing sheet={sheet} name="elevation" size={[1152, 520]} />
-        <span className="elevation-sign">
-          <span className="shop-name">{content.home.sketch.emptySign}</span>
-        </span>
+        <span className="shop-name">{content.home.sketch.emptySign}</span>
         {SERVICE_ICONS.map((icon) => {
           const numbers = services.flatMap((service, index) =>
             service.icon === icon ? [index + 1] : [],
