@@ -12,6 +12,7 @@ export function SheetDrawing({ sheet, name, size: [width, height] }: SheetDrawin
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
       <use href={`${sheet}#${name}`} />

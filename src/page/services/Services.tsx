@@ -38,23 +38,21 @@ export function Services({ content, pictures, drawings = '', ...place }: Section
 function Elevation({ content, sheet }: { content: SiteContent; sheet: string }) {
   const { services } = content.services;
   return (
-    <div aria-hidden="true" className="elevation on-ground">
-      <div className="yours">
-        <SheetDrawing sheet={sheet} name="elevation" size={[1152, 520]} />
-        <span className="shop-name">{content.home.sketch.emptySign}</span>
-        {SERVICE_ICONS.map((icon) => {
-          const numbers = services.flatMap((service, index) =>
-            service.icon === icon ? [index + 1] : [],
-          );
-          return (
-            numbers.length > 0 && (
-              <span key={icon} className={`leader leader-${icon}`}>
-                <b className="ring">{numbers.join(', ')}</b>
-              </span>
-            )
-          );
-        })}
-      </div>
+    <div aria-hidden="true" className="elevation on-ground yours">
+      <SheetDrawing sheet={sheet} name="elevation" size={[1152, 520]} />
+      <span className="shop-name">{content.home.sketch.emptySign}</span>
+      {SERVICE_ICONS.map((icon) => {
+        const numbers = services.flatMap((service, index) =>
+          service.icon === icon ? [index + 1] : [],
+        );
+        return (
+          numbers.length > 0 && (
+            <span key={icon} className={`leader leader-${icon}`}>
+              <b className="ring">{numbers.join(', ')}</b>
+            </span>
+          )
+        );
+      })}
     </div>
   );
 }

@@ -194,7 +194,7 @@ test('leaders lead from the drawn shop to the numbers of the services', () => {
   const numbersOf = (...icons: ServiceIcon[]) => {
     const services = icons.map((icon) => ({ title: icon, description: 'D', icon }));
     const page = sentPage({ ...content, services: { ...content.services, services } });
-    return textsIn(page, '#Service [aria-hidden=true] > .yours > .leader');
+    return textsIn(page, '#Service [aria-hidden=true].yours > .leader');
   };
   expect(numbersOf(...SERVICE_ICONS)).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(numbersOf('maintenance', 'seo', 'webDevelopment', 'seo')).toEqual(['3', '2, 4', '1']);
