@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../model/site.ts';
+import { titleClass } from '../../ui/lengths.ts';
 
 /** What clients say. The aside has no id, so that the navigation keeps marking the section before it. */
 export function Voices({ voices: { title, voices } }: { voices: SiteContent['voices'] }) {
@@ -6,7 +7,7 @@ export function Voices({ voices: { title, voices } }: { voices: SiteContent['voi
   return (
     <aside aria-labelledby="voices-heading" className="section section-sunk">
       <div className="wrapper">
-        <h2 id="voices-heading" className="closing-title">
+        <h2 id="voices-heading" className={titleClass(title)}>
           {title}
         </h2>
         <div className={voices.length === 4 ? 'voices voices-paired' : 'voices'}>

@@ -1,3 +1,4 @@
+import { storeysOf } from '../../model/prices.ts';
 import { SectionLink } from '../../ui/SectionLink.tsx';
 import { Questions } from '../optional/Questions.tsx';
 import { Section, type SectionProps } from '../Section.tsx';
@@ -12,6 +13,7 @@ export function Pricing({ content, liveParts, ...place }: SectionProps) {
   const isLong = plans.plans
     .flatMap(({ price }) => Object.values(price))
     .some(({ amount }) => amount >= LONG_PRICE);
+  const storeys = storeysOf(plans.plans);
   return (
     <Section {...place} title={plans.headline}>
       <div className="pricing-head">
@@ -20,14 +22,14 @@ export function Pricing({ content, liveParts, ...place }: SectionProps) {
       </div>
       <div className="plans">
         <ul className={isLong ? 'plan-grid plan-grid-long' : 'plan-grid'}>
-          {plans.plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} labels={plans} />
+          {plans.plans.map((plan, index) => (
+            <PlanCard key={plan.id} plan={plan} storeys={storeys[index]!} labels={plans} />
           ))}
         </ul>
-        <p className="text-soft">{plans.domainNote}</p>
+        <p className="small text-soft">{plans.domainNote}</p>
         <div className="closing">
           <h3 className="closing-title">{plans.closing}</h3>
-          <SectionLink to="Contact" className="button">
+          <SectionLink to="Contact" className="button button-outlined">
             {plans.callToAction}
           </SectionLink>
         </div>
