@@ -451,7 +451,10 @@ const plan = z.strictObject({
     'its card grows beyond the others',
   ]),
   suits: text('A few words on the client that the plan suits.'),
-  badge: text('A label on the edge of the card.', [24, 'it is wider than its card']).optional(),
+  badge: text('A label on the roof of its building.', [
+    24,
+    'it is wider than its building',
+  ]).optional(),
   original: amounts('The earlier price, struck through, in each currency.').optional(),
   price: amounts('The one-time price in each currency.'),
   monthly: amounts('The monthly price of hosting and support in each currency.').optional(),
@@ -472,10 +475,10 @@ const plan = z.strictObject({
   example: line(
     'A finished site in the folder examples: shop for shop.html and its picture, shop.webp (760 by 475 pixels).',
   ).optional(),
-  exampleName: text('The name of the example and its trade: Sejuk, aircon cleaning.', [
-    40,
-    'it takes more than two lines under its front',
-  ]).optional(),
+  exampleName: text(
+    'The name of the example, which is also the sign of its building, and its trade: Sejuk, aircon cleaning.',
+    [40, 'it takes more than two lines under its front'],
+  ).optional(),
   toBeConfirmed,
 });
 

@@ -75,7 +75,7 @@ test('a screen reader does not read “/ month” after a monthly price, because
   visit,
 }) => {
   const page = await visit();
-  const price = page.locator('.plan-facts dd').first();
+  const price = page.locator('.plan-monthly dd').first();
   expect(await price.ariaSnapshot()).not.toContain(content.plans.perMonth);
 });
 

@@ -112,8 +112,8 @@ test('if a visitor prefers more contrast, soft text has the colour of other text
       ['.enquiry input', 'background-color'],
       ['.sheet', 'border-top-color'],
       ['.site-footer', 'background-color'],
-      ['.plan-card', 'border-top-color'],
-      ['.plan-card', 'background-color'],
+      ['.questions .unfolding', 'border-bottom-color'],
+      ['#Price', 'background-color'],
     ]);
     const [soft, ink, softInked, inked, ...lines] = colours;
     expect([soft, softInked]).toEqual([ink, inked]);

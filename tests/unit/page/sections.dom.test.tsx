@@ -216,6 +216,20 @@ test("the shops beside the plot have the owner's work in their windows, or else 
   ]);
 });
 
+test('a plan stands under a building whose storeys follow its price and whose sign names its example', () => {
+  const buildings = (site: SiteContent) =>
+    all(sentPage(site), '.plan-card .shop').map((shop) => [
+      all(shop, '.storey, .ground-floor').length,
+      shop.textContent,
+    ]);
+  expect(buildings(content)).toEqual([
+    [1, 'Sejuk'],
+    [2, 'Rimba'],
+    [3, 'Corak'],
+  ]);
+  expect(buildings(planned('company'))).toEqual([[1, '']]);
+});
+
 test('a kind without a plan is not offered, and the first offered kind is chosen', () => {
   expect(on(planned('shop', 'company'))).toMatchObject({
     kinds: ['company', 'shop'],
