@@ -1,7 +1,6 @@
 /** The layout of the page, and its stability. */
 import type { Page } from '@playwright/test';
 import { content } from '../support/site.ts';
-import { cutOffOrCovered } from '../../site/check/page/layout.ts';
 import { inBar } from '../../src/model/sections.ts';
 import { layoutShifts } from '../support/browser/conditions.ts';
 import {
