@@ -58,8 +58,8 @@ describe('the sections', () => {
       [
         'Build Your Online Presence, Elevate Your Business!',
         'Our Pricing Plans',
-        'Best Seller',
         'Landing Page',
+        'Best Seller',
         'Business/Corporate Website',
         'E-Commerce Website',
         'Card payment provider integration: your customers pay by card',
