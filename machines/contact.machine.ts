@@ -2,6 +2,8 @@
 import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 
 const SEND_TIMEOUT_MS = 30_000;
+/** The lights of the visitor’s shop: six windows one after another, and then the sign. */
+const LIGHTING_MS = 6 * 90;
 
 /** The reasons why a send can fail. */
 export const FAILURE_CAUSES = [
@@ -126,7 +128,7 @@ export const contactMachine = setup({
     emitted: {} as ContactEmitted,
     tags: {} as 'sending' | 'success' | 'failure',
   },
-  delays: { sendTimeout: SEND_TIMEOUT_MS },
+  delays: { lightingTime: LIGHTING_MS, sendTimeout: SEND_TIMEOUT_MS },
   guards: {
     isHoneypotFilled: (_, { isHoneypotFilled }: { isHoneypotFilled: boolean }) => isHoneypotFilled,
     isIncomplete: (_, { enquiry: { user_name, user_email, message } }: Typed) =>
@@ -145,6 +147,8 @@ export const contactMachine = setup({
     >(() => notProvided('sendEnquiry')),
     lockFields: fromCallback<EventObject, Typed>(() => notProvided('lockFields')),
     putFormAway: fromCallback(() => notProvided('putFormAway')),
+    lightWindows: fromCallback(() => notProvided('lightWindows')),
+    lightSign: fromCallback(() => notProvided('lightSign')),
     revealOutcome: fromCallback(() => notProvided('revealOutcome')),
   },
   actions: {
@@ -165,6 +169,7 @@ export const contactMachine = setup({
     markDraft: () => notProvided('markDraft'),
     dropDraft: () => notProvided('dropDraft'),
     sayMayHaveArrived: () => notProvided('sayMayHaveArrived'),
+    holdHeight: () => notProvided('holdHeight'),
     focusOutcome: () => notProvided('focusOutcome'),
     focusForm: () => notProvided('focusForm'),
     logFailure: (_, _params: { report: string }) => notProvided('logFailure'),
@@ -241,6 +246,7 @@ export const contactMachine = setup({
           tags: 'success',
           on: { 'form.reopened': { target: 'idle', actions: 'focusForm' } },
           entry: [
+            'holdHeight',
             'focusOutcome',
             'forgetUncertainty',
             'dropDraft',
@@ -251,8 +257,20 @@ export const contactMachine = setup({
           invoke: [
             // These are actors, because actions would run before `lockFields` stops and unlocks the fields.
             { id: 'putFormAway', src: 'putFormAway' },
+            { id: 'lightWindows', src: 'lightWindows' },
             { id: 'revealOutcome', src: 'revealOutcome' },
           ],
+          initial: 'lighting',
+          states: {
+            lighting: {
+              description: 'The windows of the visitor’s shop light one after another.',
+              after: { lightingTime: 'lit' },
+            },
+            lit: {
+              description: 'The sign over the door is lit too.',
+              invoke: { id: 'lightSign', src: 'lightSign' },
+            },
+          },
         },
         failure: {
           tags: 'failure',

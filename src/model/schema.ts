@@ -644,7 +644,6 @@ const contact = z.strictObject({ invitation, form, sending, handOver });
 const foot = z.strictObject({
   flowsLabel: text('The link to /flows/.'),
   licencesLabel: text('The link to the licences.'),
-  dateLabel: text('The name of the date.'),
   socialLabel: text('The name of the profiles for screen readers.'),
   companyLabels: z.strictObject({
     name: text('Before the registered name.'),

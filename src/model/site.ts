@@ -99,7 +99,7 @@ export function clientContentOf(content: SiteContent) {
   const { kinds, description, namedDescription } = sketch;
   const { about, aboutNamed, chosen, chosenNamed, removed } = content.plans;
   const { label, withdrawChoice } = content.plans.currency;
-  const { sending, handOver, form } = content.contact;
+  const { sending, handOver, form, invitation } = content.contact;
   const { nameLabel, emailLabel, messageLabel, keptNote } = form;
   return {
     agency,
@@ -119,6 +119,7 @@ export function clientContentOf(content: SiteContent) {
     contact: {
       sending,
       form: { nameLabel, emailLabel, messageLabel, keptNote },
+      invitation: { next: { steps: invitation.next.steps } },
       ...(content.mail.by === 'link' && { handOver }),
     },
     ...(languages && { languages }),

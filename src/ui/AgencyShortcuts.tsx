@@ -12,7 +12,7 @@ interface AgencyShortcutsProps extends Pick<ClientContent, 'agency' | 'navigatio
   isHydrated?: boolean;
 }
 
-/** Icons that link to mail and, if the agency has a phone, to chat. */
+/** Icons that link to mail and, if the agency has a phone, to chat, which a wide bar names in words. */
 export function AgencyShortcuts({
   agency,
   navigation,
@@ -25,6 +25,7 @@ export function AgencyShortcuts({
     label: navigation.mailLabel,
     name: agency.email,
     opening: asMail,
+    word: '',
   };
   const chat = {
     Icon: ChatIcon,
@@ -32,11 +33,12 @@ export function AgencyShortcuts({
     label: navigation.chatLabel,
     name: `${navigation.chatName} ${agency.phone}`,
     opening: inNewTab,
+    word: navigation.chatName,
   };
   const shortcuts = hasChat(agency) ? [mail, chat] : [mail];
   return (
     <ul className={isNamed ? 'shortcuts shortcuts-named' : 'shortcuts'}>
-      {shortcuts.map(({ Icon, href, label, name, opening }) => (
+      {shortcuts.map(({ Icon, href, label, name, word, opening }) => (
         <li key={href}>
           <a
             className="icon-link"
@@ -45,6 +47,7 @@ export function AgencyShortcuts({
             aria-label={isNamed ? undefined : label}
           >
             <Icon />
+            {!isNamed && word && <span className="in-words">{word}</span>}
             {isNamed &&
               (isHydrated ? (
                 <span suppressHydrationWarning>{name}</span>

@@ -14,6 +14,8 @@ export const contactEffects = (
   newReference = randomReference,
 ): Effects<typeof contactMachine> => ({
   actors: {
+    lightSign: light('data-sign-lit'),
+    lightWindows: light('data-lit'),
     lockFields: lockFields(),
     putFormAway: putFormAway(),
     recallDraft: recallDraft(),
@@ -29,6 +31,7 @@ export const contactEffects = (
     emptyHoneypot,
     focusForm,
     focusOutcome,
+    holdHeight,
     keepDraft: ({ context }, { enquiry }) => keepDraft(enquiry, context),
     // If the page is closed before the answer, the enquiry may still have arrived.
     keepDraftAsSent: ({ context }, { enquiry }) =>
@@ -61,18 +64,35 @@ const lockFields = () =>
     };
   });
 
+/** Keeps the height of the form, which is about to lose its texts and its plan. */
+function holdHeight() {
+  const form = enquiryForm();
+  form?.style.setProperty('min-height', `${form.offsetHeight}px`);
+}
+
 /** Empties the form. The styles show the outcome in its place until the visitor asks for it again. */
 const putFormAway = () =>
   fromCallback(() => {
     resetForm();
     setSent(true);
-    return () => setSent(false);
+    return () => {
+      setSent(false);
+      enquiryForm()?.style.removeProperty('min-height');
+    };
   });
 
 /** Marks the box around the form and its title. */
 function setSent(isSent: boolean) {
-  closestTo({ target: enquiryForm() }, '.corner-marks')?.toggleAttribute('data-sent', isSent);
+  closestTo({ target: enquiryForm() }, '.form-sheet')?.toggleAttribute('data-sent', isSent);
 }
+
+/** Marks the street, in which the styles light the visitor's shop, until the flow stops the actor. */
+const light = (mark: string) =>
+  fromCallback(() => {
+    const [street] = elements('.night');
+    street?.toggleAttribute(mark, true);
+    return () => street?.toggleAttribute(mark, false);
+  });
 
 function setReadOnly(isReadOnly: boolean) {
   for (const { field } of fields()) field.readOnly = isReadOnly;

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { contactMachine, Failure } from '../../../machines/contact.machine.ts';
 import { fill } from '../../model/fill.ts';
 import { SEND_OUTCOME } from '../../ui/ids.ts';
+import { titleClass } from '../../ui/lengths.ts';
 import type { ViewProps } from '../define-flow.ts';
 import { referenceLine } from '../enquiry/letter.ts';
 import { OtherWays } from '../enquiry/OtherWays.tsx';
@@ -26,7 +27,7 @@ const referenceOf = ({ context }: ContactSnapshot) => context.reference;
 
 /** The live part of the form: its button and the outcome. */
 export function View({ state, send, ...page }: Props) {
-  const { sending, form } = page.content.contact;
+  const { sending, form, invitation } = page.content.contact;
   const stage = useSelector(state, stageOf);
   const failure = useSelector(state, failureOf);
   const isPerhapsCopy = useSelector(state, mayHaveArrived);
@@ -37,10 +38,11 @@ export function View({ state, send, ...page }: Props) {
     failure: failure && messageAbout(failure, page.content.contact),
   };
   const line = reference && referenceLine(page, reference);
+  const isSent = stage === 'success';
   const sentences = [
     stage && status[stage],
     stage === 'failure' && isPerhapsCopy && sending.mayHaveArrived,
-    line,
+    !isSent && line,
   ];
   return (
     <>
@@ -48,19 +50,30 @@ export function View({ state, send, ...page }: Props) {
         {stage === 'sending' ? sending.sendingLabel : sending.submitLabel}
       </button>
       <div id={SEND_OUTCOME} tabIndex={-1}>
-        <p role="status" className="send-status" data-stage={stage}>
+        <p
+          role="status"
+          className={isSent ? `send-status ${titleClass(sending.successStatus)}` : 'send-status'}
+          data-stage={stage}
+        >
           {/* A single text node, which React can still replace after a translation by the browser. */}
           {stage ? sentences.filter(Boolean).join(' ') : ''}
         </p>
-        {!stage && line && <p className="text-soft">{line}</p>}
-        {stage === 'success' && (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => send({ type: 'form.reopened' })}
-          >
-            {sending.again}
-          </button>
+        {(!stage || isSent) && line && <p className="small text-soft">{line}</p>}
+        {isSent && (
+          <>
+            <ol className="next">
+              {invitation.next.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => send({ type: 'form.reopened' })}
+            >
+              {sending.again}
+            </button>
+          </>
         )}
         {stage === 'failure' && (
           <OtherWays

@@ -6,8 +6,8 @@ import type { ToastKind } from '../../../machines/toast.machine.ts';
 import { elements, newElement } from '../../browser/elements.ts';
 import css from './toaster.css?inline';
 
-/** Places toasts over the navigation bar, where they do not cover the form and its button. */
-const OVER_THE_BAR = { top: '0.5rem' };
+/** Places toasts just below the navigation bar, whose links and menu stay in reach. */
+const BELOW_THE_BAR = { top: '5rem' };
 
 // The styles are bundled with the script. Vite requests a separate stylesheet only once: if that failed,
 // every later toast would appear unstyled at the end of the page.
@@ -21,8 +21,8 @@ createRoot(place).render(
     ref={silence}
     position="top-center"
     duration={Infinity}
-    offset={OVER_THE_BAR}
-    mobileOffset={OVER_THE_BAR}
+    offset={BELOW_THE_BAR}
+    mobileOffset={BELOW_THE_BAR}
   />,
 );
 

@@ -3,10 +3,11 @@ import { ArrowOut } from '../../ui/icons.tsx';
 import { inNewTab } from '../../ui/new-tab.ts';
 import { Voices } from '../optional/Voices.tsx';
 import { Section, type SectionProps } from '../Section.tsx';
+import { YourShop } from '../YourShop.tsx';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { PrivacyNotes } from './PrivacyNotes.tsx';
 
-export function Contact({ content, drawings = '', liveParts, ...place }: SectionProps) {
+export function Contact({ content, liveParts, ...place }: SectionProps) {
   const { agency, contact, foot, navigation, privacy, social, voices } = content;
   const { form, invitation } = contact;
   const { title, steps } = invitation.next;
@@ -14,14 +15,19 @@ export function Contact({ content, drawings = '', liveParts, ...place }: Section
     <>
       <Voices voices={voices} />
       <Section {...place} title={invitation.headline} layout="wrapper contact-grid">
-        <div className="corner-marks">
-          <h3 className="card-title">{form.title}</h3>
+        <div className="form-sheet">
+          <div className="sheet-head">
+            <h3 className="card-title">{form.title}</h3>
+            <p className="small text-soft">{form.allNeeded}</p>
+          </div>
           <EnquiryForm
             content={content}
-            drawings={drawings}
             SendControls={(liveParts.contact ?? liveParts.handOver)!}
           />
           <PrivacyNotes privacy={privacy} />
+        </div>
+        <div className="night" aria-hidden="true">
+          <YourShop stage="open" content={content} />
         </div>
         <div className="beside-form">
           <div className="invitation">
@@ -43,9 +49,9 @@ export function Contact({ content, drawings = '', liveParts, ...place }: Section
             )}
           </div>
           {steps.length > 0 && (
-            <div className="next">
+            <div className="what-next">
               <h3 className="card-title">{title}</h3>
-              <ol>
+              <ol className="next">
                 {steps.map((step) => (
                   <li key={step}>{step}</li>
                 ))}

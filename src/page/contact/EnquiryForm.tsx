@@ -6,12 +6,10 @@ import { CHOSEN_PLAN, ENQUIRY_FORM, HONEYPOT, PLAN_LINE, PROMPTS } from '../../u
 import { chatLink, mailLink } from '../../ui/agency-links.ts';
 import { asMail, inNewTab } from '../../ui/new-tab.ts';
 import type { LivePart } from '../../ui/live-parts.ts';
-import { SheetDrawing } from '../SheetDrawing.tsx';
 import { ChosenPlan } from './ChosenPlan.tsx';
 
 interface EnquiryFormProps {
   content: SiteContent;
-  drawings: string;
   SendControls: LivePart;
 }
 
@@ -20,7 +18,7 @@ interface EnquiryFormProps {
  * controls below the fields are an island. Until a script listens, a submit does nothing, because
  * the method is `dialog`: `get` would put the message into the address.
  */
-export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProps) {
+export function EnquiryForm({ content, SendControls }: EnquiryFormProps) {
   const { agency, contact, navigation } = content;
   const { form, handOver, invitation } = contact;
   const isHandedOver = content.mail.by === 'link';
@@ -55,7 +53,6 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
           )}
         </p>
         {hasPlans && <ChosenPlan content={content} />}
-        <p className="all-needed text-soft">{form.allNeeded}</p>
         <label className="field">
           {form.nameLabel}
           <input
@@ -101,12 +98,11 @@ export function EnquiryForm({ content, drawings, SendControls }: EnquiryFormProp
         </label>
         <Fault id="message-fault">{form.messageFault}</Fault>
         {isPrompted && (
-          <p id={PROMPTS} className="prompts">
+          <p id={PROMPTS} className="prompts small text-soft">
             <b>{title}</b> {questions.join(' ')}
           </p>
         )}
         {!isHandedOver && <Honeypot />}
-        {!isHandedOver && <SheetDrawing sheet={drawings} name="site" size={[64, 113]} />}
         <SendControls className="send-controls" />
         <div role="status" className="held">
           <p className="held-note" hidden>
