@@ -221,7 +221,7 @@ function openAllAndBuyAll() {
 const ALONE = 'header, [data-sonner-toaster] { visibility: hidden }';
 
 async function faintTextsOfForm(page: Page) {
-  const form = page.locator('#Contact .corner-marks');
+  const form = page.locator('#Contact .form-sheet');
   // Waits for the animation that expands an error message. An animation may also be cancelled.
   await form.evaluate((element) =>
     Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),

@@ -110,8 +110,8 @@ test('if a visitor prefers more contrast, soft text has the colour of other text
       ['#Contact', 'color'],
       ['.enquiry input', 'border-top-color'],
       ['.enquiry input', 'background-color'],
-      ['.sheet', 'border-top-color'],
-      ['.site-footer', 'background-color'],
+      ['.privacy', 'border-top-color'],
+      ['.form-sheet', 'background-color'],
       ['.questions .unfolding', 'border-bottom-color'],
       ['#Price', 'background-color'],
     ]);

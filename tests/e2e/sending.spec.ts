@@ -166,6 +166,44 @@ test('the outcome scrolls into view if the visitor has stayed at the form, but n
   await expect.poll(visitor).toEqual({ isAtTop: false, isAtOutcome: true, isShown: true });
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`at ${viewport.width} px, a send lights the shop and shows it with the outcome, and the sheet keeps its height, also when the form comes back`, async ({
+    visit,
+  }) => {
+    const page = await visit({ viewport, reducedMotion: 'reduce' });
+    const height = async () => (await page.locator('.form-sheet').boundingBox())!.height;
+    const leaf = page.locator('.night .shop-window');
+    const shutter = () =>
+      leaf.evaluate((one) => new DOMMatrix(getComputedStyle(one, '::after').transform).d);
+    const sign = () =>
+      page
+        .locator('.night .fascia')
+        .evaluate((one) => getComputedStyle(one, '::before').opacity);
+    const empty = await height();
+    await fillIn(page);
+    await field(page, 'message').fill('Tea');
+    expect(await height()).toBe(empty);
+    expect([await shutter(), await sign()]).toEqual([1, '0']);
+    await submit(page);
+    await expect(page.locator('[data-sent]')).toHaveCount(1);
+    await expect.poll(shutter).toBeLessThan(0.5);
+    await expect.poll(sign).toBe('1');
+    expect(await height()).toBe(empty);
+    for (const part of ['#send-outcome', '.night > .shop']) {
+      const { y, height: tall } = (await page.locator(part).boundingBox())!;
+      expect(y).toBeGreaterThan(72);
+      expect(y + tall).toBeLessThanOrEqual(viewport.height);
+    }
+    await page.getByText('Write another message').click();
+    await expect(field(page, 'user_name')).toBeFocused();
+    expect(await height()).toBe(empty);
+    expect([await shutter(), await sign()]).toEqual([1, '0']);
+  });
+}
+
 const READY = { button: { label: sending.submitLabel, isDisabled: false } };
 
 async function formOn(page: Page) {

@@ -16,7 +16,7 @@ export function observe() {
   const heading = () => document.activeElement?.closest('h1, h2');
 
   // Each message has a random reference.
-  const REFERENCE = /(?:^| )Reference (\w{4})/;
+  const REFERENCE = / ?\bReference (\w{4})/;
   const withoutReference = (text: string) => text.replace(REFERENCE, '');
 
   return {
@@ -103,6 +103,12 @@ export function observe() {
     },
     get areReadOnly() {
       return fields().every(({ readOnly }) => readOnly);
+    },
+    /** What is lit in the street. */
+    get lights() {
+      const street = one('.night');
+      if (street.hasAttribute('data-sign-lit')) return 'windows and sign';
+      return street.hasAttribute('data-lit') ? 'windows' : 'off';
     },
     get button() {
       return { label: textOf(submit()), isDisabled: submit().disabled };

@@ -64,27 +64,24 @@ const lockFields = () =>
     };
   });
 
-/** Keeps the height of the form, which is about to lose its texts and its plan. */
+const sheet = () => closestTo({ target: enquiryForm() }, '.form-sheet');
+
+/** Keeps the height of the sheet, whose form is about to lose its plan. */
 function holdHeight() {
-  const form = enquiryForm();
-  form?.style.setProperty('min-height', `${form.offsetHeight}px`);
+  const box = sheet();
+  box?.style.setProperty('min-height', `${box.getBoundingClientRect().height}px`);
 }
 
 /** Empties the form. The styles show the outcome in its place until the visitor asks for it again. */
 const putFormAway = () =>
   fromCallback(() => {
     resetForm();
-    setSent(true);
+    sheet()?.toggleAttribute('data-sent', true);
     return () => {
-      setSent(false);
-      enquiryForm()?.style.removeProperty('min-height');
+      sheet()?.removeAttribute('data-sent');
+      sheet()?.style.removeProperty('min-height');
     };
   });
-
-/** Marks the box around the form and its title. */
-function setSent(isSent: boolean) {
-  closestTo({ target: enquiryForm() }, '.form-sheet')?.toggleAttribute('data-sent', isSent);
-}
 
 /** Marks the street, in which the styles light the visitor's shop, until the flow stops the actor. */
 const light = (mark: string) =>

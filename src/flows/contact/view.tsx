@@ -83,7 +83,7 @@ export function View({ state, send, ...page }: Props) {
             lastLine={isPerhapsCopy ? sending.earlierCopyNote : undefined}
           />
         )}
-        {stage === 'failure' && <p className="text-soft">{form.keptNote}</p>}
+        {stage === 'failure' && <p className="small text-soft">{form.keptNote}</p>}
       </div>
     </>
   );

@@ -32,7 +32,7 @@ export function Contact({ content, liveParts, ...place }: SectionProps) {
         <div className="beside-form">
           <div className="invitation">
             <h3 className="card-title">{invitation.title}</h3>
-            <p className="text-soft">{invitation.text}</p>
+            <p>{invitation.text}</p>
             <AgencyShortcuts agency={agency} navigation={navigation} isNamed />
             {social.length > 0 && (
               <nav aria-label={foot.socialLabel} className="social-links">

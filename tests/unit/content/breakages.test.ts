@@ -244,9 +244,9 @@ const REFUSED: Table = {
     [/clientLabels:\n(  .*\n)+?cards/, 'cards', '1  clientLabels  is missing: it names the lines of the steps.'],
   ],
   'foot.yaml': [
-    ['dateLabel', '---\ndateLabel', '3  the file  has a line of --- and nothing below it is read: delete that line.'],
+    ['socialLabel', '---\nsocialLabel', '3  the file  has a line of --- and nothing below it is read: delete that line.'],
     ['', 'Only words.\n',
-      '1  the file  is "Only words.": write its fields on indented lines below it: flowsLabel, licencesLabel, dateLabel, socialLabel, companyLabels, hours.'],
+      '1  the file  is "Only words.": write its fields on indented lines below it: flowsLabel, licencesLabel, socialLabel, companyLabels, hours.'],
   ],
   'voices.yaml': [['', '', '1  title  is missing.']],
   'questions.yaml': [
@@ -376,10 +376,10 @@ const REFUSED_TOGETHER: Together[] = [
     'privacy:1  the file  has no note: write privacy/en.yaml, which says what happens to the details that visitors send.'],
   ['faults in several files', [
     ['site.yaml', 'country: Malaysia', 'country: Malaysa'], ['site.yaml', 'hello@tapak.example', 'halo@kedaiweb'],
-    ['home.yaml', 'headline: Websites with good foundations.', 'headline:'], ['foot.yaml', 'dateLabel', '\tdateLabel'],
+    ['home.yaml', 'headline: Websites with good foundations.', 'headline:'], ['foot.yaml', 'socialLabel', '\tsocialLabel'],
     ['pages/terms.md', '', '---\ntitle: Terms\n---\n<b>One</b>\n'],
   ],
-    'foot.yaml:3  dateLabel  is indented by a tab: use spaces.',
+    'foot.yaml:3  socialLabel  is indented by a tab: use spaces.',
     'home.yaml:1  headline  is empty: write something.',
     'pages/terms.md:1  description  is missing.',
     'site.yaml:7  agency › email  is not a mail address such as hello@kedaiweb.my.',
@@ -555,9 +555,9 @@ const TRANSLATED: Table = {
   'ms/page.yaml': [['lang: ms', 'lang: en', '1  lang  is en, the tag of another language: write the tag of this language.']],
   'ms/navigation.yaml': [['  Price: Pricing\n', '', '1  links  has no Price, as the first language has.']],
   'ms/foot.yaml': [
-    ['dateLabel: Last updated', 'dateLabel: Last updated\ntarikh: Tarikh',
-      '4  tarikh  is not a field. There are flowsLabel, licencesLabel, dateLabel, socialLabel, companyLabels, hours.'],
-    ['dateLabel: Last updated', 'dateLabel: Tarikh\nhours: Isnin'],
+    ['socialLabel: Follow us', 'socialLabel: Follow us\ntarikh: Tarikh',
+      '4  tarikh  is not a field. There are flowsLabel, licencesLabel, socialLabel, companyLabels, hours.'],
+    ['socialLabel: Follow us', 'socialLabel: Ikuti kami\nhours: Isnin'],
   ],
 };
 // oxfmt-ignore

@@ -116,7 +116,7 @@ test.each(['Tell us what you do', '请告诉我们您做什么'])(
       [
         ['voices.yaml', '', `title: ${title}\nvoices: []\n`],
         ['ms/voices.yaml', '', `title: ${title}\nvoices: []\n`],
-        ['ms/foot.yaml', 'Flow charts', 'Cara ia dibina'],
+        ['ms/foot.yaml', 'How this page works', 'Cara ia dibina'],
       ],
       true,
     );

@@ -287,7 +287,8 @@ test('a message keeps its reference until it is sent, and the next one gets anot
   await driver.reload();
   await driver.submit();
   await driver.acceptEnquiry();
-  expect(status()).toBe(`Sent. We answer by the next working day. Reference ${first}`);
+  expect(status()).toBe('Sent. We answer by the next working day.');
+  expect(await reference()).toBe(first);
   await driver.press('#send-outcome button');
   expect(await reference()).toBeNull();
   await driver.type('#enquiry [name=message]', 'More tea');
@@ -303,11 +304,11 @@ test('after a success the outcome has the focus, and its button moves the focus 
   expect(document.activeElement).toBe(element('#send-outcome'));
   expect(element('#send-outcome').tabIndex).toBe(-1);
   expect(element('#send-outcome > [role=status]').dataset['stage']).toBe('success');
-  expect(element('.corner-marks').hasAttribute('data-sent')).toBe(true);
+  expect(element('.form-sheet').hasAttribute('data-sent')).toBe(true);
   expect((await driver.see(['status'])).status).toBe('Sent. We answer by the next working day.');
   driver.press('#send-outcome button');
   await vi.waitFor(() => expect(document.activeElement).toBe(element('[name=user_name]')));
-  expect(element('.corner-marks').hasAttribute('data-sent')).toBe(false);
+  expect(element('.form-sheet').hasAttribute('data-sent')).toBe(false);
 });
 
 test.each<[where: string, before: string, after: string]>([

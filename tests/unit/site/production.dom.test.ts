@@ -95,8 +95,10 @@ describe.each(PAGES)('the HTML of %s', (path) => {
   });
 });
 
-test('the home page shows its date, the 404 page has no script, and the flows page is not indexed', () => {
-  expect(documentOf('index.html').querySelector('.title-block')!.textContent).toContain(isoDate());
+test('the home page shows its year, the 404 page has no script, and the flows page is not indexed', () => {
+  expect(documentOf('index.html').querySelector('footer')!.textContent).toContain(
+    `© ${isoDate().slice(0, 4)} Tapak`,
+  );
   expect(documentOf('404.html').querySelector('script')).toBeNull();
   const { head } = documentOf('flows/index.html');
   expect(head.querySelector('[name=robots]')!.getAttribute('content')).toBe('noindex');

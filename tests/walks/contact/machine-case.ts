@@ -34,6 +34,9 @@ const contactCase = defineCase<Context>({
       !(snapshot.matches('sending') || snapshot.context.mayHaveArrived),
     'the form is reset once for each success': ({ effects }) =>
       countOf(effects, 'start putFormAway') === toasts(effects, 'success'),
+    'the shop is lit from a success on, and its sign last': ({ snapshot, actor }) =>
+      actor.isRunning('lightWindows') === snapshot.hasTag('success') &&
+      actor.isRunning('lightSign') === snapshot.matches({ working: { success: 'lit' } }),
     'the draft is dropped once for each success': ({ effects }) =>
       countOf(effects, 'dropDraft') === toasts(effects, 'success'),
     'a cause is known exactly in a failure state': ({ snapshot }) =>

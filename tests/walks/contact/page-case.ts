@@ -14,6 +14,7 @@ const WATCHED = [
   'status',
   'otherWays',
   'failuresLogged',
+  'lights',
 ] as const;
 
 const { agency, contact } = content;
@@ -101,6 +102,7 @@ const atRest = ({ steps }: Past) => ({
   button: { label: contact.sending.submitLabel, isDisabled: false },
   status: '',
   otherWays: [],
+  lights: 'off',
 });
 const failed = (past: Past<{ failure: Failure | null }>) => ({
   ...atRest(past),
@@ -109,6 +111,8 @@ const failed = (past: Past<{ failure: Failure | null }>) => ({
     (mayHaveArrived(past.steps) ? ` ${contact.sending.mayHaveArrived}` : ''),
   otherWays: linksCarrying(fieldsAfter(past.steps), mayHaveArrived(past.steps)),
 });
+
+const sent = (past: Past) => ({ ...atRest(past), status: contact.sending.successStatus });
 
 /**
  * Fills in the fields whose text has to change, and submits. Sets a blank text without an event, because the
@@ -159,7 +163,7 @@ export const pageCase = {
       error: (driver, { error }) => driver.refuseEnquiry(error),
     },
   },
-  delays: { sendTimeout: 30_000 },
+  delays: { lightingTime: 540, sendTimeout: 30_000 },
   expected: {
     'working.idle': atRest,
     sending: (past) => ({
@@ -168,7 +172,8 @@ export const pageCase = {
       button: { label: contact.sending.sendingLabel, isDisabled: true },
       status: contact.sending.sendingStatus,
     }),
-    'working.success': (past) => ({ ...atRest(past), status: contact.sending.successStatus }),
+    'working.success.lighting': (past) => ({ ...sent(past), lights: 'windows' }),
+    'working.success.lit': (past) => ({ ...sent(past), lights: 'windows and sign' }),
     'working.failure.reported': failed,
     'working.failure.recalled': failed,
     'unavailable.unsent': atRest,
