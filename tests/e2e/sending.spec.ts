@@ -179,9 +179,7 @@ for (const viewport of [
     const shutter = () =>
       leaf.evaluate((one) => new DOMMatrix(getComputedStyle(one, '::after').transform).d);
     const sign = () =>
-      page
-        .locator('.night .fascia')
-        .evaluate((one) => getComputedStyle(one, '::before').opacity);
+      page.locator('.night .fascia').evaluate((one) => getComputedStyle(one, '::before').opacity);
     const empty = await height();
     await fillIn(page);
     await field(page, 'message').fill('Tea');

@@ -91,7 +91,7 @@ test.each([
     }).toEqual({
       words: [MESSAGES[kind]],
       type,
-      place: ['top', 'center', '0.5rem', '0.5rem'],
+      place: ['top', 'center', '5rem', '5rem'],
       live: 'off',
       landmarks: 0,
       buttons: 0,

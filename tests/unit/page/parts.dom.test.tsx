@@ -400,7 +400,7 @@ test('the form supports autofill, says that every field is needed, and has a pla
     ['email', 'email', true],
     ['textarea', 'off', true],
   ]);
-  expect(textsIn(whole, '.all-needed:has(+ label [name=user_name])')).toEqual([form.allNeeded]);
+  expect(textsIn(whole, '.sheet-head:has(~ form [name=user_name]) > p')).toEqual([form.allNeeded]);
   const otherWays = whole.querySelectorAll<HTMLAnchorElement>('.without-script:first-child a');
   expect(Array.from(otherWays, ({ protocol }) => protocol)).toEqual(['mailto:', 'https:']);
   expect(textsIn(whole, '#enquiry [role=status] .held-note')).toEqual([form.heldStatus]);

@@ -78,9 +78,8 @@ const failuresSinceLoaded = (steps: readonly Step[]) =>
   steps
     .slice(steps.findLastIndex(({ event }) => event.type === 'draft.recalled') + 1)
     .filter(
-      (step) =>
-        (step.event.type.startsWith('xstate.') && !isSuccess(step.event)) ||
-        (step.event.type === 'form.submitted' && !isSent(step) && hasFailed(step.to)),
+      ({ event: { type }, to }) =>
+        (type.startsWith('xstate.') || type === 'form.submitted') && hasFailed(to),
     ).length;
 
 /** Returns the links to mail and chat, filled in with the unsent message. */
@@ -102,7 +101,7 @@ const atRest = ({ steps }: Past) => ({
   button: { label: contact.sending.submitLabel, isDisabled: false },
   status: '',
   otherWays: [],
-  lights: 'off',
+  lights: 'off' as const,
 });
 const failed = (past: Past<{ failure: Failure | null }>) => ({
   ...atRest(past),
