@@ -204,6 +204,13 @@ export const pageCase = {
       when: ({ event }) => (event['enquiry'] as Fields).message.trim() === '',
       because: 'the fields are locked',
     },
+    {
+      event: 'form.submitted',
+      when: ({ context, event }) =>
+        (context as { reference: unknown }).reference === null &&
+        (event['isHoneypotFilled'] === true || (event['enquiry'] as Fields).message.trim() === ''),
+      because: 'filling in the fields is an edit, from which on there is a reference',
+    },
   ],
   ends: [
     {
