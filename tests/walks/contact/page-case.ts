@@ -71,8 +71,6 @@ function draftAfter(steps: readonly Step[]) {
 const mayHaveArrived = (steps: readonly Step[]) =>
   (steps.at(-1)?.to.context as { mayHaveArrived: boolean } | undefined)?.mayHaveArrived ?? false;
 
-const isSent = ({ event, to }: Step) => event.type === 'form.submitted' && isSending(to);
-
 /** Counts the failures since the last reload, because a reload empties the console. */
 const failuresSinceLoaded = (steps: readonly Step[]) =>
   steps
