@@ -7,6 +7,7 @@ import type { Site } from '../content/load.ts';
 import type { SiteContent } from '../../src/model/site.ts';
 import { createFlows, propsOfView } from '../../src/client/islands/create-flows.ts';
 import { definitionsOf } from '../../src/flows/definitions.ts';
+import { folderOf, registry } from '../../src/flows/registry.ts';
 import { NotFound } from '../../src/page/not-found/NotFound.tsx';
 import { OwnPage } from '../../src/page/own-page/OwnPage.tsx';
 import { Page } from '../../src/page/Page.tsx';
@@ -208,21 +209,26 @@ export const prerenderPage = (content: SiteContent, made: MadeByBuild = {}) =>
  * Renders the live parts of the page from the views of the flows. `renderToString` adds the comments
  * between texts that hydration expects.
  */
-function livePartsOf(content: SiteContent) {
+export function livePartsOf(content: SiteContent) {
   const definitions = definitionsOf({ languages: [content] });
   const flows = createFlows(definitions, { content });
-  const parts = definitions.flatMap(([name, { View }]) => {
-    if (!View) return [];
-    const Filled: LivePart = (element) => (
-      <div
-        {...element}
-        data-island={name}
-        dangerouslySetInnerHTML={{
-          __html: renderToString(<View {...propsOfView(flows, name, content)} />),
-        }}
-      />
-    );
-    return [[name, Filled]];
+  const parts = new Map<string, LivePart>(
+    definitions.map(([name, { View }]) => [
+      name,
+      (element) => {
+        if (!View) throw noPart(name, `has no src/flows/${folderOf(name)}/view.tsx`);
+        const html = renderToString(<View {...propsOfView(flows, name, content)} />);
+        return <div {...element} data-island={name} dangerouslySetInnerHTML={{ __html: html }} />;
+      },
+    ]),
+  );
+  return new Proxy({} as LiveParts, {
+    get(_, name: string) {
+      if (!(name in registry)) throw noPart(name, 'is not in src/flows/registry.ts');
+      return parts.get(name);
+    },
   });
-  return Object.fromEntries(parts) as LiveParts;
 }
+
+const noPart = (flow: string, because: string) =>
+  new Error(`The page places the live part of the flow ${flow}, which ${because}.`);

@@ -4,6 +4,7 @@
  */
 import { hasSketch, hasPrices, hasSwitch } from '../model/sections.ts';
 import type { SiteContent } from '../model/site.ts';
+import type { PartsOf } from '../ui/live-parts.ts';
 
 interface Registration {
   /** Whether a site with this content has the flow. By default, every site has it. */
@@ -30,6 +31,10 @@ export const registry = {
 // Stryker restore StringLiteral
 
 export type FlowName = keyof typeof registry;
+
+declare module '../ui/live-parts.ts' {
+  interface LiveParts extends PartsOf<typeof registry> {}
+}
 
 // Stryker disable next-line ArrowFunction: only the build calls it
 export const waitOf = (name: FlowName) => (registry[name] as Registration).waitsFor;

@@ -3,13 +3,13 @@ import type { ComponentProps, ComponentType } from 'react';
 
 export type LivePart = ComponentType<ComponentProps<'div'>>;
 
-export interface LiveParts {
-  mobileMenu: LivePart;
-  typingLoop: LivePart;
-  /** Present if the form sends the enquiry. */
-  contact?: LivePart;
-  /** Present if the form opens the visitor's mail program. */
-  handOver?: LivePart;
-  /** Present if the page shows prices in two currencies. */
-  region?: LivePart;
-}
+/** The live parts by the names of their flows, which `src/flows/registry.ts` lists. */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- the registry adds the flows
+export interface LiveParts {}
+
+/** Flows that only some sites have may lack their part. */
+export type PartsOf<Registry> = {
+  [Name in keyof Registry as Registry[Name] extends { isFor: unknown } ? never : Name]: LivePart;
+} & {
+  [Name in keyof Registry as Registry[Name] extends { isFor: unknown } ? Name : never]?: LivePart;
+};

@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { livePartsOf } from '../../site/build/prerender.tsx';
 import { content, siteWithSettings } from '../support/site.ts';
 import { machineFiles } from '../../site/build/flows-page/machine-files.ts';
 import type { FlowName } from '../../src/flows/registry.ts';
@@ -31,6 +34,18 @@ test.each(contents)('with mail by $mail.by, the page has one island for each vie
       .flatMap(([name, { View }]) => (View ? [name] : []))
       .toSorted(),
   );
+});
+
+test('a section that places a part without a flow, or without a view, fails with its name', () => {
+  const parts = livePartsOf(content);
+  const placed = 'The page places the live part of the flow';
+  expect(() => Reflect.get(parts, 'backToTop')).toThrow(
+    `${placed} backToTop, which is not in src/flows/registry.ts.`,
+  );
+  expect(() => renderToStaticMarkup(createElement(parts.sectionScroll))).toThrow(
+    `${placed} sectionScroll, which has no src/flows/section-scroll/view.tsx.`,
+  );
+  expect(parts.handOver).toBeUndefined();
 });
 
 describe.each(flows)('%s', (name, { machine }) => {

@@ -2,10 +2,11 @@ import { useLayoutEffect, useState, type FunctionComponent, type ReactNode } fro
 import { flushSync } from 'react-dom';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { InspectionEvent } from 'xstate';
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { Flows } from '../../../src/client/islands/create-flows.ts';
 import { hydrate } from '../../../src/client/islands/hydrate.ts';
 import type { Prefetch } from '../../../src/flows/define-flow.ts';
+import { waitOf, type FlowName } from '../../../src/flows/registry.ts';
 import * as siteOfBuild from 'virtual:site';
 import { content } from '../../support/site.ts';
 import { nothing } from '../../support/effects.ts';
@@ -68,6 +69,8 @@ async function started(touched?: Element, parts: Partial<typeof siteOfBuild> = {
 async function hydrated() {
   const { startEnquiry, becomeIdle } = await started();
   await startEnquiry();
+  // Starts the flows that wait for an idle moment, whose views then wait for another.
+  await becomeIdle();
   for (const name of VIEWS) {
     const part = page.querySelector(`[data-island=${name}]`);
     if (part) browser.bringOnScreen(part);
@@ -80,22 +83,29 @@ const statesOf = (flows: Flows) =>
   Object.fromEntries(
     Object.entries(flows).map(([name, flow]) => [name, flow.getSnapshot().status]),
   );
-const running = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'active']));
-const AT_ONCE = running('mobileMenu', 'typingLoop', 'region', 'sectionScroll');
+/** Returns the flows that wait for this moment, running. */
+const running = (wait?: 'idle' | 'form') =>
+  Object.fromEntries(
+    namesOf(content)
+      .filter((name) => waitOf(name) === wait)
+      .map((name) => [name, 'active']),
+  );
+const AT_ONCE = running();
+const WHEN_IDLE = running('idle');
 /** Returns the flows with code that is to be fetched at this moment. */
 const fetchedWhen = (
   when: Prefetch['when'],
   load: () => Promise<void>,
   flows: PartOfSite['flows'],
 ) => flows.map(([name, flow]) => [name, { ...flow, prefetch: { when, load } }] as const);
-const ALL_RUN = { ...AT_ONCE, ...running('contact', 'toast', 'plan', 'sketch') };
+const ALL_RUN = { ...AT_ONCE, ...WHEN_IDLE, ...running('form') };
 
 describe('hydration', () => {
   test('starts most flows at once, the deferred flows when idle, and the enquiry flows in `startEnquiry`', async () => {
     const { flows, becomeIdle, startEnquiry } = await started();
     expect(statesOf(flows)).toEqual(AT_ONCE);
     await becomeIdle();
-    expect(statesOf(flows)).toEqual({ ...AT_ONCE, sketch: 'active' });
+    expect(statesOf(flows)).toEqual({ ...AT_ONCE, ...WHEN_IDLE });
     await startEnquiry();
     expect(statesOf(flows)).toEqual(ALL_RUN);
   });
@@ -241,8 +251,7 @@ describe('a view', () => {
   });
 });
 
-type ViewName = 'mobileMenu' | 'typingLoop' | 'region' | 'contact';
-const VIEWS = flowsOf(content).flatMap(([name, { View }]) => (View ? [name as ViewName] : []));
+const VIEWS = flowsOf(content).flatMap(([name, { View }]) => (View ? [name] : []));
 const nodesOf = (name: string) => [
   ...page.querySelectorAll(`[data-island=${name}], [data-island=${name}] *`),
 ];
@@ -305,7 +314,7 @@ describe('a prerendered island', () => {
     expect(element('#menu').hasAttribute('open')).toBe(true);
   });
 
-  test.each<[name: ViewName, part: string, focus: string]>([
+  test.each<[name: FlowName, part: string, focus: string]>([
     ['mobileMenu', '#menu', MENU_LINK],
     ['mobileMenu', '#menu', '[name=user_name]'],
     ['typingLoop', '.typed-line', 'body'],
@@ -349,7 +358,7 @@ describe('a failing island', () => {
     return children;
   }
 
-  async function plant(name: ViewName, moment: string) {
+  async function plant(name: FlowName, moment: string) {
     const error = new Error(`broken ${moment}`);
     breakDown = nothing;
     if (moment === 'outside of React') {
@@ -358,7 +367,10 @@ describe('a failing island', () => {
       };
       return;
     }
-    const parts = await Promise.all([import('virtual:site/views'), siteOfBuild.later.form()]);
+    const parts = await Promise.all([
+      import('virtual:site/views'),
+      ...Object.values(siteOfBuild.later).map((load) => load()),
+    ]);
     const { views } = parts.find((part) => name in part.views) as {
       views: Record<string, FunctionComponent<object>>;
     };
@@ -373,8 +385,8 @@ describe('a failing island', () => {
     });
   }
 
-  test.each<[moment: string, name: ViewName]>([
-    ...VIEWS.map((name): [string, ViewName] => ['later', name]),
+  test.each<[moment: string, name: FlowName]>([
+    ...VIEWS.map((name): [string, FlowName] => ['later', name]),
     ['at once', 'typingLoop'],
     ['outside of React', 'typingLoop'],
   ])(
@@ -443,17 +455,21 @@ describe('a missing part', () => {
   });
 });
 
+function actorsRunningIn(flow: AnyActor) {
+  const { children } = flow.getSnapshot() as AnyMachineSnapshot;
+  const actors = Object.entries(children as Record<string, AnyActorRef>);
+  return actors.flatMap(([id, actor]) => (actor.getSnapshot().status === 'active' ? [id] : []));
+}
+
 test('after a flow ends in error, its part of the page works as it does without a script, and the other flows run', async () => {
   const press = (selector: string) => fireEvent.click(element(selector));
-  /** Checks for each flow whether its part of the page works as it does without a script. */
-  const isNative: Partial<Record<keyof Flows, () => unknown>> = {
+  /** Checks whether a part of the page works as it does without a script, if its flow changes that. */
+  const isNative: Partial<Record<FlowName, () => unknown>> = {
     mobileMenu: () => press('#menu-button'),
     typingLoop: () => press('#pause-control'),
     region: () => press('[name=currency][value=abroad]'),
     contact: () => fireEvent.submit(element('#enquiry')),
     sectionScroll: () => press(BAR_LINK),
-    // The toast flow owns no part of the page.
-    toast: () => true,
     plan: () => element('.plan-tag button').matches(':disabled'),
     sketch: () => element('.sign input').matches(':enabled'),
   };
@@ -470,7 +486,8 @@ test('after a flow ends in error, its part of the page works as it does without 
     flow.send({ type: 'anything' });
     await Promise.resolve();
     states[name] = 'error';
-    expect({ name, isNative: isNative[name]!() }).toEqual({ name, isNative: true });
+    expect({ name, running: actorsRunningIn(flow) }).toEqual({ name, running: [] });
+    expect({ name, isNative: isNative[name]?.() ?? true }).toEqual({ name, isNative: true });
     expect(reported.splice(0)).toEqual([error]);
     expect(statesOf(flows)).toEqual(states);
     expect(failedIslands().includes(name)).toBe(island(name) !== null);
