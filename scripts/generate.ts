@@ -1,9 +1,10 @@
-/** Writes generated files: `npm run generate -- machines`. */
+/** Writes generated files: `npm run generate -- machines demo`. */
 import { writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { main as generateIcons, open } from '../cli/icons.ts';
 import { withLocalPage } from '../site/local/local-page.ts';
 import { OwnersError } from '../site/owners-error.ts';
+import { isShipped, updateDefault } from '../tests/support/default-content.ts';
 import { drawPictures, renderReadme } from '../tests/support/machines-readme.ts';
 import { demoHashes } from '../tests/support/demo-hashes.ts';
 import { transitionTables } from '../tests/support/transition-table.ts';
@@ -19,8 +20,11 @@ const targets: Record<string, { what: string; write: () => Promise<void> }> = {
     },
   },
   demo: {
-    what: 'site/check/demo.json, by which the check knows the words and pictures of the default agency',
-    write: () => writeFile('site/check/demo.json', `${JSON.stringify(demoHashes(), null, 2)}\n`),
+    what: 'the default agency of the tests, from src/content, and site/check/demo.json, by which the check knows its words and pictures',
+    async write() {
+      if (isShipped()) updateDefault();
+      await writeFile('site/check/demo.json', `${JSON.stringify(demoHashes(), null, 2)}\n`);
+    },
   },
   icons: {
     what: 'the icons and the card of shared links, in public/',
@@ -55,13 +59,12 @@ async function drawReadmePicture(browser: Browser, address: string, colorScheme:
 }
 
 export async function main() {
-  const [name = ''] = process.argv.slice(2);
-  const target = targets[name];
-  if (!target) {
+  const names = process.argv.slice(2);
+  if (names.length === 0 || names.some((name) => !targets[name])) {
     const lines = Object.entries(targets).map(([key, { what }]) => `  ${key.padEnd(15)}${what}`);
     throw new OwnersError(
       `Name what to generate, for example npm run generate -- icons:\n\n${lines.join('\n')}`,
     );
   }
-  await target.write();
+  for (const name of names) await targets[name]!.write();
 }

@@ -94,7 +94,8 @@ export type ClientContent = ReturnType<typeof clientContentOf>;
 
 export function clientContentOf(content: SiteContent) {
   const { agency, currencies, sections, pricing, languages, endpoints } = content;
-  const { links, menuLabel, mailLabel, chatLabel, chatName, newTabNote } = content.navigation;
+  // A flow can have its words here without a change to this file.
+  const { label: _label, skipLabel: _skipLabel, ...navigation } = content.navigation;
   const { phrasesLabel, phrases, pauseLabel, playLabel, sketch } = content.home;
   const { kinds, description, namedDescription } = sketch;
   const { about, aboutNamed, chosen, chosenNamed, removed } = content.plans;
@@ -106,7 +107,7 @@ export function clientContentOf(content: SiteContent) {
     endpoints,
     currencies,
     sections,
-    navigation: { links, menuLabel, mailLabel, chatLabel, chatName, newTabNote },
+    navigation,
     pricing,
     home: {
       phrasesLabel,

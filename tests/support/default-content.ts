@@ -1,7 +1,8 @@
 /** The content of the default agency, file by file. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+const SHIPPED = 'src/content';
 const DEFAULT = 'tests/agencies/default';
 const WORDS =
   'about contact foot home navigation not-found page plans questions services voices work';
@@ -30,3 +31,28 @@ export const wordsFor = (lang: string): Files =>
         .replace('lang: en', `lang: ${lang}`),
     ]),
   );
+
+/** Returns the texts in a folder of content by path, without comments. */
+const textsIn = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(yaml|md|example)$/.test(file))
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8').replaceAll(/^ *#.*\n/gm, '')]),
+  );
+
+/** The texts of the default agency as the project ships them and as the tests have them. */
+export const textsOfDefault = () => ({ shipped: textsIn(SHIPPED), inTests: textsIn(DEFAULT) });
+
+/** Whether the project still ships the default agency, and not an owner's own content. */
+export const isShipped = () =>
+  /^ *brand: Tapak$/m.test(readFileSync(join(SHIPPED, 'site.yaml'), 'utf8'));
+
+/** Gives the tests those files of the default agency whose texts have changed. */
+export function updateDefault() {
+  const { shipped, inTests } = textsOfDefault();
+  for (const file of Object.keys({ ...shipped, ...inTests })) {
+    if (shipped[file] === inTests[file]) continue;
+    if (file in shipped) writeFileSync(join(DEFAULT, file), readFileSync(join(SHIPPED, file)));
+    else rmSync(join(DEFAULT, file));
+  }
+}

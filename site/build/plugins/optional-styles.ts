@@ -1,13 +1,14 @@
 /**
- * Removes the styles of sections and optional parts that the page does not have, and applies the look that
- * the owner chose. Adds the styles of own
- * sections, and the scroll offsets that links need without a script.
+ * Removes the styles of sections and optional parts that the page does not have, and applies the look that the
+ * owner chose. Adds the `view.css` of flows, the styles of own sections, and the scroll offsets that links need
+ * without a script.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { DEFAULT_OFFSET, hasPrices, hasSection, isShown } from '../../../src/model/sections.ts';
 import type { Section, SiteContent } from '../../../src/model/site.ts';
+import { flowsOf, folderOf } from '../../../src/flows/registry.ts';
 
 /** Styles that only some sites need: folders and files, relative to `src/page/styles/`. */
 const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
@@ -81,11 +82,22 @@ export function optionalStyles(content: SiteContent): Plugin {
     if (unknown.length > 0)
       throw new Error(`below.css imports nothing from ${unknown.join(', ')}: correct NEEDED_BY.`);
     const needed = styles.split('\n').filter((line) => !absent.some((path) => imports(line, path)));
-    const own = content.sections
-      .map(({ section }) => `../own/${section}.css`)
+    const flows = flowsOf({ languages: [content] }).map(folderOf);
+    return [
+      ...needed,
+      ...importsOf(
+        flows.map((folder) => `../../flows/${folder}/view.css`),
+        ' layer(components)',
+      ),
+      ...importsOf(content.sections.map(({ section }) => `../own/${section}.css`)),
+    ].join('\n');
+  }
+
+  /** Imports those of the files that exist. */
+  function importsOf(files: readonly string[], layer = '') {
+    return files
       .filter((file) => existsSync(join(root, 'src/page/styles', file)))
-      .map((file) => `@import '${file}';`);
-    return [...needed, ...own].join('\n');
+      .map((file) => `@import '${file}'${layer};`);
   }
 }
 

@@ -1,24 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadContent } from '../../../site/content/load.ts';
 import { AGENCIES, folderOf, sitesOf } from '../../support/agencies.ts';
+import { isShipped, textsOfDefault } from '../../support/default-content.ts';
 
 test('the shipped content equals the content of the default agency in the tests, except for comments', ({
   skip,
 }) => {
-  const textsIn = (folder: string) =>
-    Object.fromEntries(
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.(yaml|md|example)$/.test(file))
-        .map((file) => [
-          file,
-          readFileSync(join(folder, file), 'utf8').replaceAll(/^ *#.*\n/gm, ''),
-        ]),
-    );
-  const shipped = textsIn('src/content');
-  skip(!/^ *brand: Tapak$/m.test(shipped['site.yaml']!), 'src/content is an owner’s own now');
-  expect(shipped).toEqual(textsIn('tests/agencies/default'));
+  skip(!isShipped(), 'src/content is an owner’s own now');
+  const { shipped, inTests } = textsOfDefault();
+  expect(inTests, 'if the change is intended, run `npm run generate -- demo`').toEqual(shipped);
 });
 
 test.each(AGENCIES)(

@@ -93,7 +93,11 @@ const sections = (...names: string[]) => ({ sections: names.map((section) => ({ 
 
 /** Returns the stylesheet as the plugin transforms it. */
 function styled(file: string, styles: string, parts: Partial<SiteContent>) {
-  const root = folderWith({ 'src/page/styles/main.css': '', 'src/page/own/Team.css': '' });
+  const root = folderWith({
+    'src/page/styles/main.css': '',
+    'src/page/own/Team.css': '',
+    'src/flows/sketch/view.css': '',
+  });
   const { configResolved, transform } = optionalStyles({ ...content, ...parts });
   (configResolved as (config: { root: string }) => void)({ root });
   const { filter, handler } = transform as {
@@ -127,7 +131,11 @@ const imported = (parts: Partial<SiteContent>) =>
 
 test.each<[what: string, parts: Partial<SiteContent>, left: string]>([
   ['no optional parts', {}, 'page'],
-  ['prices', sections('Home', 'Price', 'Contact'), 'page pricing/pricing ../flows/region/switch'],
+  [
+    'prices',
+    sections('Home', 'Price', 'Contact'),
+    'page pricing/pricing ../flows/region/switch ../flows/sketch/view',
+  ],
   [
     'quotes and social links',
     { voices, social },
