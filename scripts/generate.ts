@@ -1,11 +1,11 @@
 /** Writes generated files: `npm run generate -- machines demo`. */
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { main as generateIcons, open } from '../cli/icons.ts';
 import { withLocalPage } from '../site/local/local-page.ts';
 import { OwnersError } from '../site/owners-error.ts';
 import { isShipped, updateDefault } from '../tests/support/default-content.ts';
-import { drawPictures, renderReadme } from '../tests/support/machines-readme.ts';
+import { drawPictures, leftoversOf, renderReadme } from '../tests/support/machines-readme.ts';
 import { demoHashes } from '../tests/support/demo-hashes.ts';
 import { transitionTables } from '../tests/support/transition-table.ts';
 import { machineFiles } from '../site/build/flows-page/machine-files.ts';
@@ -14,6 +14,7 @@ const targets: Record<string, { what: string; write: () => Promise<void> }> = {
   machines: {
     what: 'machines/README.md, and the pictures and tables beside it, from the machines',
     async write() {
+      for (const name of leftoversOf(machineFiles)) await rm(`machines/${name}`);
       await writeFile('machines/README.md', renderReadme(machineFiles));
       drawPictures('.');
       for (const [file, write] of transitionTables) await writeFile(`machines/${file}`, write());

@@ -1,5 +1,6 @@
 /** Writes machines/README.md and the diagram of each machine. */
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import type { MachineFile } from '../../site/build/flows-page/machine-files.ts';
 
 export function renderReadme(files: readonly MachineFile[]): string {
@@ -55,5 +56,16 @@ function described({ name, text }: MachineFile) {
 /** Draws a chart of every machine into the folder. */
 export const drawPictures = (folder: string) =>
   execFileSync('npx', ['xstate-atlas', 'machines', '--svg', '--out', folder, '--timeout', '60']);
+
+/** Returns the names of the charts and tables in `machines/` whose machine is gone. */
+export function leftoversOf(files: readonly MachineFile[]) {
+  const derived = files.flatMap((file) => [
+    pictureName(file),
+    file.name.replace('machine.ts', 'table.md'),
+  ]);
+  return readdirSync('machines').filter(
+    (name) => /\.(svg|table\.md)$/.test(name) && !derived.includes(name),
+  );
+}
 
 const pictureName = ({ name }: MachineFile) => name.replace('.ts', '.svg');

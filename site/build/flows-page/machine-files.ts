@@ -9,6 +9,8 @@ export interface MachineFile {
   text: string;
   exportName: string;
   machine: AnyStateMachine;
+  /** Samples of the payloads of its events, if the file exports them. */
+  payloads?: Record<string, readonly object[]> | undefined;
 }
 
 const modules = import.meta.glob<object>('../../../machines/*.machine.ts', { eager: true });
@@ -23,5 +25,6 @@ export const machineFiles: MachineFile[] = Object.entries(modules).map(([path, m
   const [exportName, machine] = Object.entries(module).find(
     (entry): entry is [string, AnyStateMachine] => entry[1] instanceof StateMachine,
   )!;
-  return { name, path: `machines/${name}`, text: texts[path]!, exportName, machine };
+  const { payloads } = module as Pick<MachineFile, 'payloads'>;
+  return { name, path: `machines/${name}`, text: texts[path]!, exportName, machine, payloads };
 });

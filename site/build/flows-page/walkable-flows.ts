@@ -38,9 +38,7 @@ const FIRST = new Set(['contact', 'handOver']);
 export const drawnFlows = (site: Pick<Site, 'content' | 'languages'>) =>
   walkableFlows(site)
     .toSorted((one, other) => Number(FIRST.has(other.id)) - Number(FIRST.has(one.id)))
-    .map(({ machine, input, payloads }): LoadedMachine => ({
-      machine,
-      path: machineFiles.find((file) => file.machine === machine)!.path,
-      input,
-      ...(payloads && { payloads }),
-    }));
+    .map(({ machine, input, payloads: ofSite }): LoadedMachine => {
+      const { path, payloads = ofSite } = machineFiles.find((file) => file.machine === machine)!;
+      return { machine, path, input, ...(payloads && { payloads }) };
+    });
