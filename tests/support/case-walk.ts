@@ -3,7 +3,8 @@ import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
 import { nameOf, stateNodes, walk, type Path, type Place, type Step } from 'xstate-atlas/walk';
 import { causeOf } from './cause.ts';
 import type { MachineCase } from './case.ts';
-import type { AnyPageCase, Unreachable } from './page-case.ts';
+import type { Driver } from './jsdom-driver.tsx';
+import type { AnyFlowCase, AnyPageCase, Unreachable } from './page-case.ts';
 import { IS_FULL } from './sample.ts';
 
 /** The paths that a visitor can take on a page, and paths that end in an ignored event. */
@@ -58,6 +59,12 @@ export async function perform<Page extends { wait: (ms: number) => unknown }>(
   if (cause.kind === 'after') return await page.wait(pageCase.delays[cause.delay]!);
   return await pageCase.outcomes[cause.actor]![cause.kind](page, event);
 }
+
+/** Returns the facts about the page that its case watches or reads itself. */
+export const factsOn = async (
+  page: Pick<Driver, 'see' | 'ask'>,
+  { watched, observe }: Pick<AnyFlowCase, 'watched' | 'observe'>,
+): Promise<object> => ({ ...(await page.see(watched)), ...(observe && (await page.ask(observe))) });
 
 /** Returns what the page should show in a state, after these steps. */
 export function expectedIn<Page>(

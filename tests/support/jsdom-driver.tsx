@@ -8,6 +8,7 @@ import { onTestFinished, vi } from 'vitest';
 import {
   fromCallback,
   fromPromise,
+  type AnyActorLogic,
   type AnyActorRef,
   type AnyEventObject,
   type InspectionEvent,
@@ -21,7 +22,7 @@ import { propsOfView } from '../../src/client/islands/create-flows.ts';
 import type { FlowName } from '../../src/flows/registry.ts';
 import { NoTarget, type Modality, type Seen } from './driver.ts';
 import { fakeBrowser } from './fake-browser.ts';
-import { createAllFlows, flowsOf } from './flows.ts';
+import { createAllFlows, flowsOf, mapped } from './flows.ts';
 import { observe } from './observe.ts';
 import { sentPage } from './sent-page.ts';
 import { showKeptChoices } from '../../src/client/bootstrap/effects.ts';
@@ -30,9 +31,12 @@ import { SimulatedClock } from './simulated-clock.ts';
 export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
 
 /** The parts of this driver that the driver for a browser has too. */
-export type Driver = Omit<JsdomDriver, 'received' | 'snapshot' | 'persisted' | 'close'>;
+export type Driver = Omit<JsdomDriver, 'received' | 'snapshot' | 'persisted' | 'acted' | 'close'>;
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// oxlint-disable-next-line typescript/no-explicit-any -- effects take anything
+type Action = (...given: any[]) => unknown;
 
 interface Opening {
   content?: SiteContent;
@@ -47,7 +51,8 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     pointerEventsCheck: PointerEventsCheckLevel.Never,
   });
   const received = new Map<string, AnyEventObject[]>();
-  let page = openPage(content, received);
+  const acted = new Set<string>();
+  let page = openPage(content, received, acted);
   const settle = (how: () => unknown) => act(async () => how());
   const locateAtOnce = async () => {
     if (!isCountryHeld && page.country.isUnderway())
@@ -68,16 +73,21 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     received: (flow: FlowName) => received.get(flow) ?? [],
     snapshot: (flow: FlowName) => page.flows[flow].getSnapshot(),
     persisted: (flow: FlowName) => page.flows[flow].getPersistedSnapshot(),
+    /** The effects that were seen to act, such as `plan.keepPlan`. */
+    acted: acted as ReadonlySet<string>,
     close: () => page.close(),
     wait: (ms: number): unknown => act(() => page.clock.advance(ms)),
     async see<Key extends keyof Seen>(keys: readonly Key[]): Promise<Pick<Seen, Key>> {
       const seen: Seen = Object.assign(observe(), {
         isScrolling: page.scroll.isUnderway(),
         isCountryAsked: page.country.isUnderway(),
-        failuresLogged: page.logs().length,
+        failuresLogged: page.logs.read().length,
       });
       return Object.fromEntries(keys.map((key) => [key, seen[key]])) as Pick<Seen, Key>;
     },
+
+    /** Reads the page with a function that uses nothing from outside of its body. */
+    ask: async <Answer,>(read: () => Answer): Promise<Answer> => read(),
 
     press: (target: string): unknown => user.click(element(target)),
     /** Selects a radio button; in a browser, through its label or with the space bar. */
@@ -113,7 +123,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       }),
     async reload() {
       page.close();
-      page = openPage(content, received);
+      page = openPage(content, received, acted);
       await locateAtOnce();
     },
     /** Makes a gesture that interrupts a running scroll, without moving the page. */
@@ -186,7 +196,25 @@ const dispatched = (type: 'hashchange' | 'popstate') =>
     window.addEventListener(type, resolve, { once: true });
   });
 
-function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>) {
+/** Everything that an effect can change on a page, as text. */
+const everything = () =>
+  JSON.stringify([
+    document.documentElement.outerHTML,
+    Array.from(document.querySelectorAll('input, textarea'), (field) => {
+      const { value, checked, readOnly } = field as HTMLInputElement;
+      return [value, checked, readOnly];
+    }),
+    [...document.querySelectorAll('*')].indexOf(document.activeElement!),
+    window.location.href,
+    { ...localStorage },
+    { ...sessionStorage },
+  ]);
+
+function openPage(
+  content: SiteContent,
+  received: Map<string, AnyEventObject[]>,
+  acted: Set<string>,
+) {
   const clock = new SimulatedClock();
   const country = heldPromise<string>();
   const sending = heldPromise<Failure | null>();
@@ -205,14 +233,37 @@ function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>)
     sectionScroll: { actors: { scrollTowards: scroll.logic } },
     toast: { actors: { showToast: toaster.logic } },
   };
-  const adapt = (flow: FlowName, { actions, actors }: AnyEffects) => ({
-    actions: { ...actions, ...own[flow]?.actions },
-    actors: { ...actors, ...own[flow]?.actors },
+  const adapt = (flow: FlowName, { actions = {}, actors = {} }: AnyEffects) => ({
+    actions: mapped(actions, (name, action) =>
+      'resolve' in (action as Action)
+        ? action
+        : (...given: unknown[]) => watch(`${flow}.${name}`, () => (action as Action)(...given)),
+    ),
+    actors: {
+      ...mapped(actors, (name, logic) => {
+        const { start, transition, ...others } = logic as AnyActorLogic;
+        const watched = <Run extends Action>(run: Run) =>
+          ((...given) => watch(`${flow}.${name}`, () => run(...given))) as Run;
+        return { ...others, start: start && watched(start), transition: watched(transition) };
+      }),
+      ...own[flow]?.actors,
+    },
   });
+  /** Notes whether an effect changes the page or logs something while it runs. */
+  function watch<Result>(name: string, run: () => Result) {
+    if (acted.has(name)) return run();
+    const [stateBefore, loggedBefore] = [everything(), logs.count()];
+    const result = run();
+    if (everything() !== stateBefore || logs.count() > loggedBefore) acted.add(name);
+    return result;
+  }
   const inspect = (inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.event') return;
     const { id } = inspected.actorRef as AnyActorRef;
     received.set(id, [...(received.get(id) ?? []), inspected.event]);
+    const source = inspected.sourceRef as AnyActorRef | undefined;
+    const isReal = source && !Object.hasOwn(own[id as FlowName]?.actors ?? {}, source.id);
+    if (isReal) acted.add(`${id}.${source.id}`);
   };
 
   const flows = createAllFlows({ adapt, content, clock, inspect });
@@ -304,7 +355,7 @@ function recordedToaster({ contact: { sending } }: SiteContent) {
   return { ...held, appear: () => held.isUnderway() && document.body.append(list) };
 }
 
-/** Returns a function that reads the console errors and warnings. The test fails if any are left unread. */
+/** Collects the console errors and warnings. The test fails if any are left unread. */
 function listenToTheConsole() {
   const logged: unknown[][] = [];
   let readSoFar = 0;
@@ -317,8 +368,11 @@ function listenToTheConsole() {
     const unread = logged.slice(readSoFar).map((words) => words.map(String).join(' '));
     if (unread.length) throw new Error(`unexpected on the console:\n${unread.join('\n')}`);
   });
-  return () => {
-    readSoFar = logged.length;
-    return logged;
+  return {
+    count: () => logged.length,
+    read() {
+      readSoFar = logged.length;
+      return logged;
+    },
   };
 }

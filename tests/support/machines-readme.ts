@@ -59,12 +59,11 @@ export const drawPictures = (folder: string) =>
 
 /** Returns the names of the charts and tables in `machines/` whose machine is gone. */
 export function leftoversOf(files: readonly MachineFile[]) {
-  const derived = files.flatMap((file) => [
-    pictureName(file),
-    file.name.replace('machine.ts', 'table.md'),
-  ]);
+  const derived = new Set(
+    files.flatMap((file) => [pictureName(file), file.name.replace('machine.ts', 'table.md')]),
+  );
   return readdirSync('machines').filter(
-    (name) => /\.(svg|table\.md)$/.test(name) && !derived.includes(name),
+    (name) => /\.(svg|table\.md)$/.test(name) && !derived.has(name),
   );
 }
 

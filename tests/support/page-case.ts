@@ -15,7 +15,11 @@ import type { Driver, jsdomDriver } from './jsdom-driver.tsx';
 import type { Path, Step } from 'xstate-atlas/walk';
 
 /** The gestures that cause events on the page, and what each state shows, in jsdom and in a browser. */
-export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof Seen> {
+export interface FlowCase<
+  Machine extends AnyStateMachine,
+  Watched extends keyof Seen = never,
+  Own extends object = object,
+> {
   /** The gesture that causes each event. */
   gestures: {
     [Type in EventFrom<Machine>['type']]: (
@@ -33,14 +37,22 @@ export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- every machine has states
   expected: Record<
     AtomicPath<SnapshotFrom<Machine>['value']>,
-    (past: Past<SnapshotFrom<Machine>['context']>) => Partial<Pick<Seen, Watched>>
+    (past: Past<SnapshotFrom<Machine>['context']>) => Partial<Pick<Seen, Watched> & Own>
   >;
   unreachable: readonly Unreachable<EventFrom<Machine>['type']>[];
   /** Events that end a walk, because afterwards the page no longer matches the state of the machine. */
   ends?: readonly Unreachable<EventFrom<Machine>['type']>[];
   /** Declared transitions that no gesture can cause, each with the reason. */
   neverTaken?: Record<string, string>;
+  /** The facts about the page that every state shows, from those of `observe.ts`. */
   watched: readonly Watched[];
+  /** Reads further facts. Uses nothing from outside of its body, because browser tests inject it. */
+  observe?: () => Own;
+  /**
+   * For each effect that no walk in jsdom sees changing the page or sending an event, the file of its own test,
+   * which names the effect.
+   */
+  testedIn?: Partial<Record<EffectName<Machine>, string>>;
   /** By default, the first machine case of the flow. */
   machineCase?: MachineCase;
   /** Called once the page is open. */
@@ -53,7 +65,7 @@ export interface FlowCase<Machine extends AnyStateMachine, Watched extends keyof
     payloads?: Record<string, readonly object[]>;
     opening?: Opening;
     unreachable?: readonly Unreachable<EventFrom<Machine>['type'] | `xstate.${string}`>[];
-    expected?: Partial<FlowCase<Machine, Watched>['expected']>;
+    expected?: Partial<FlowCase<Machine, Watched, Own>['expected']>;
     /** Milliseconds until the effect of a gesture shows. */
     settling?: number;
   };
@@ -85,6 +97,9 @@ export interface Unreachable<Type extends string = string> {
 
 type Implementations<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
 type Actors<Machine extends AnyStateMachine> = NonNullable<Implementations<Machine>['actors']>;
+type EffectName<Machine extends AnyStateMachine> =
+  | keyof Actors<Machine>
+  | keyof NonNullable<Implementations<Machine>['actions']>;
 type DelayName<Machine extends AnyStateMachine> = keyof NonNullable<
   Implementations<Machine>['delays']
 >;
@@ -124,7 +139,8 @@ type AnySpecificFlowCase = FlowCase<AnyStateMachine, keyof Seen>;
 export interface AnyFlowCase
   extends
     AnyPageCase,
-    Pick<AnySpecificFlowCase, 'watched' | 'machineCase' | 'prepare' | 'inJsdom'> {
+    Pick<AnySpecificFlowCase, 'watched' | 'observe' | 'machineCase' | 'prepare' | 'inJsdom'> {
+  testedIn?: Record<string, string>;
   inBrowser?: Omit<NonNullable<AnySpecificFlowCase['inBrowser']>, 'expected'> & {
     expected?: AnyPageCase['expected'];
   };

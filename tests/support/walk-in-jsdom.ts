@@ -1,17 +1,19 @@
 /** Walks the paths of a machine through the page in jsdom, and checks the page after every step. */
+import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import {
   edgesOf,
   eventsMet,
   expectedIn,
+  factsOn,
   perform,
   statesOn,
   toursOf,
   walkCase,
   type Edge,
 } from './case-walk.ts';
-import type { MachineCase } from './case.ts';
+import { effectNames, type MachineCase } from './case.ts';
 import { jsdomDriver, type JsdomDriver } from './jsdom-driver.tsx';
 import { NoTarget } from './driver.ts';
 import type { FlowName } from '../../src/flows/registry.ts';
@@ -30,6 +32,7 @@ export function walkInJsdom(
   pageCase: AnyFlowCase,
   machineCase: MachineCase,
   { opening, marksOf = eventsMet }: JsdomWalk,
+  acted: Set<string>,
 ) {
   const flow = machineCase.id as FlowName;
   const walked = walkCase(pageCase, machineCase);
@@ -60,13 +63,14 @@ export function walkInJsdom(
     } catch (error) {
       throw withPath(error, { steps }, gone);
     }
+    for (const effect of driver.acted) acted.add(effect);
   });
 
   expectNothingLeftOut(pageCase, machineCase, walked);
 
   async function expectToBeAt(driver: JsdomDriver, place: Place, steps: readonly Step[]) {
     expect(stateOf(driver.snapshot(flow))).toBe(stateOf(place));
-    expect(await driver.see(pageCase.watched)).toEqual(expectedIn(pageCase, place, steps));
+    expect(await factsOn(driver, pageCase)).toEqual(expectedIn(pageCase, place, steps));
   }
 }
 
@@ -86,6 +90,24 @@ const drawnForSample: typeof crypto.getRandomValues = (numbers) =>
 
 /** Compares state and context only, because the snapshot of an actor has no `memory`. */
 const stateOf = ({ value, context }: Place) => nameOf({ value, context });
+
+/** Tests that each effect was seen to act in the walks of its flow, unless the page case names its test. */
+export function testEffects(
+  { testedIn = {} }: AnyFlowCase,
+  { id, machine }: MachineCase,
+  acted: ReadonlySet<string>,
+) {
+  test(`every effect of ${id} is seen to act on the page, or has a test of its own`, () => {
+    const effects = [...effectNames(machine), ...Object.keys(machine.implementations.actors)];
+    const unseen = effects.filter((name) => !acted.has(`${id}.${name}`) && !testedIn[name]);
+    expect(
+      unseen,
+      'none of these changed the page in a walk, or sent an event: mend it, or name the file of its own test in `testedIn` of the page case',
+    ).toEqual([]);
+    for (const [name, file] of Object.entries(testedIn))
+      expect(readFileSync(file, 'utf8'), `${file} tests ${name}`).toContain(name);
+  });
+}
 
 /** Tests that a page case covers its machine. The type of the case already requires every event and state. */
 function expectNothingLeftOut(

@@ -122,6 +122,8 @@ export async function drive(
       return Object.fromEntries(keys.map((key) => [key, seen[key]])) as never;
     },
 
+    ask: (read) => page.evaluate(read),
+
     press: (target) => press(target),
     async pick(target) {
       if (modality === 'keyboard') await press(target, 'Space');

@@ -2,7 +2,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
-import { edgesOf, expectedIn, perform, statesOn, toursOf, walkCase } from '../case-walk.ts';
+import {
+  edgesOf,
+  expectedIn,
+  factsOn,
+  perform,
+  statesOn,
+  toursOf,
+  walkCase,
+} from '../case-walk.ts';
 import type { MachineCase } from '../case.ts';
 import { MODALITIES } from '../driver.ts';
 import type { AnyFlowCase } from '../page-case.ts';
@@ -97,6 +105,6 @@ export function walkInBrowser(
       place,
       steps,
     );
-    await expect.poll(() => driver.see(pageCase.watched), PATIENTLY).toEqual(expected);
+    await expect.poll(() => factsOn(driver, pageCase), PATIENTLY).toEqual(expected);
   }
 }

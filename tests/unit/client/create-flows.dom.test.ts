@@ -147,8 +147,10 @@ describe('a failing effect', () => {
       for (const event of events)
         if ((flow.getSnapshot() as AnyMachineSnapshot).can(event)) flow.send(event);
     expect((flow.getSnapshot() as AnyMachineSnapshot).status).toBe('active');
-    const message = `no event ran an action of ${name}: does its machine file export \`payloads\` for its events?`;
-    expect(logged, message).not.toEqual([]);
+    expect(
+      logged,
+      `no event ran an action of ${name}: export \`payloads\` for its events from its machine file`,
+    ).not.toEqual([]);
     expect(reported).toEqual([]);
   });
 

@@ -296,7 +296,7 @@ test('a message keeps its reference until it is sent, and the next one gets anot
   expect(await reference()).not.toBe(first);
 });
 
-test('after a success the outcome has the focus, and its button moves the focus to the first field', async () => {
+test('after a success the outcome has the focus, and its button moves the focus to the first field (focusForm)', async () => {
   const driver = await filledIn();
   message().focus();
   await driver.submit();
@@ -326,7 +326,7 @@ test.each<[where: string, before: string, after: string]>([
   expect(focus.mock.calls).toEqual(before === after ? [] : [[{ preventScroll: true }]]);
 });
 
-test('after a failure before the request, neither the form nor the draft says that the message may have arrived', async () => {
+test('after a failure before the request, neither the form nor the draft says that the message may have arrived (markDraft)', async () => {
   const driver = await filledIn();
   await driver.submit();
   await driver.refuseEnquiry({ cause: 'offline', hasLeft: false });

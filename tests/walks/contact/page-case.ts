@@ -153,6 +153,12 @@ export const pageCase = {
     },
     'view.failed': (driver) => driver.breakView(),
   },
+  testedIn: {
+    focusForm: 'tests/unit/flows/contact.dom.test.ts',
+    markDraft: 'tests/unit/flows/contact.dom.test.ts',
+    revealOutcome: 'tests/unit/flows/contact.dom.test.ts',
+    sendEnquiry: 'tests/unit/flows/send-enquiry.dom.test.ts',
+  },
   outcomes: {
     sendEnquiry: {
       done: (driver, { output }) =>

@@ -103,6 +103,13 @@ export const pageCase = {
     'copy.requested': (driver) => driver.press('#send-outcome button'),
     'view.failed': (driver) => driver.breakView(),
   },
+  testedIn: {
+    copyLetter: 'tests/unit/flows/hand-over.dom.test.ts',
+    openBlankLetter: 'tests/unit/flows/hand-over.dom.test.ts',
+    openLetter: 'tests/unit/flows/hand-over.dom.test.ts',
+    recallDraft: 'tests/unit/flows/enquiry.dom.test.ts',
+    revealOutcome: 'tests/unit/flows/contact.dom.test.ts',
+  },
   outcomes: {
     copyLetter: {
       done: (driver) => driver.copy.take(),

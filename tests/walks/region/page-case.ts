@@ -84,6 +84,9 @@ export const pageCase = {
     'currency.recalled': (driver, { currency }) => driver.keepInAnotherTab('currency', currency),
     'choice.forgotten': (driver) => driver.keepInAnotherTab('currency', null),
   },
+  testedIn: {
+    lookUpCountry: 'tests/unit/flows/look-up-country.dom.test.ts',
+  },
   outcomes: {
     lookUpCountry: {
       done: (driver, { output }) => driver.locateIn(String(output)),

@@ -67,6 +67,11 @@ export const pageCase = {
     'history.travelled': (driver) => driver.goBack(),
     'animation.failed': (driver) => driver.breakAnimation(),
   },
+  testedIn: {
+    markSectionInView: 'tests/unit/flows/section-scroll.dom.test.ts',
+    scrollTowards: 'tests/unit/flows/scroll-towards.dom.test.ts',
+    stopAtSection: 'tests/unit/flows/section-scroll.dom.test.ts',
+  },
   outcomes: {},
   delays: { scrollDuration: 1000 },
   expected: {

@@ -40,6 +40,9 @@ export const pageCase = {
     'page.hidden': (driver) => driver.switchTab('another'),
     'page.shown': (driver) => driver.switchTab('this'),
   },
+  testedIn: {
+    showToast: 'tests/unit/flows/show-toast.dom.test.ts',
+  },
   outcomes: {},
   delays: { toastDuration: DURATION_MS },
   expected: {
