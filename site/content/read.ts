@@ -26,6 +26,7 @@ import {
   IS_EMPTY,
   IS_MISSING,
   splitAmount,
+  untranslatedText,
 } from '../../src/model/messages.ts';
 import {
   FACTS,
@@ -119,6 +120,7 @@ export function readContent(folder: string) {
     text = textOf(file),
     complete = (value: unknown) => value,
     mayLack: readonly string[] = [],
+    first?: unknown,
   ) {
     const lines = new LineCounter();
     const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -142,22 +144,30 @@ export function readContent(folder: string) {
     // YAML reads an empty field as null. Treat it as absent.
     const own = mapLeaves(doc.toJS(), (leaf) => leaf ?? undefined);
     const value = complete(own ?? {});
-    const { success, data, error } = schema.safeParse(value, { reportInput: true, error: inWords });
+    const parsed = () => schema.safeParse(value, { reportInput: true, error: inWords });
+    const { error, ...atFirst } = parsed();
     const issues = (error?.issues ?? []).flatMap((issue) => {
       const path = issue.path as Path;
       if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
       const each = issue.message.split('\n');
       return issue.keys.map((key, index) => ({ path: [...path, key], message: each[index]! }));
     });
+    let hasFallbacks = false;
     for (const { path, message } of issues) {
       // A misspelt field would also be reported as missing under its right name: report it once.
       const isMeant = (other: { message: string }) =>
         other.message.endsWith(`mean ${path.at(-1)}?`);
       const isMissing = message === IS_MISSING;
+      const fallback = isMissing && textAt(first, path);
       if (isMissing && mayLack.includes(String(path.at(-1)))) continue;
       if (isMissing && doc.hasIn(path)) refuse(file, path, IS_EMPTY);
-      else if (!isMissing || !issues.some(isMeant)) refuse(file, path, message);
+      else if (isMissing && issues.some(isMeant)) continue;
+      else if (fallback && setIn(value, path, fallback)) {
+        hasFallbacks = true;
+        warn(file, path, untranslatedText(fallback));
+      } else refuse(file, path, message);
     }
+    const { success, data } = hasFallbacks ? parsed() : atFirst;
     if (!success) return undefined;
     walk(schema, data, [], (part, each, path) => {
       const { most = Infinity, because } = part.meta() ?? {};
@@ -242,7 +252,10 @@ export function readContent(folder: string) {
       // If the first language's file is faulty, its facts are missing here too. Do not report that again.
       const mayLack = first && !first[name] ? FACTS : [];
       if (existsSync(join(folder, file)))
-        return [name, read(file, files[name] as z.ZodType, textOf(file), complete, mayLack)];
+        return [
+          name,
+          read(file, files[name] as z.ZodType, textOf(file), complete, mayLack, first?.[name]),
+        ];
       if (first && !isShown(site!, name)) return [name, first[name]];
       const remedy = first
         ? `copy ${name}.yaml and translate it.`
@@ -321,6 +334,20 @@ function withFacts(
     ...words.map(([name, each]) => [name, withFacts(first[name], each, refuse, [...path, name])]),
     ...Object.entries(first).filter(([name]) => isFact(name)),
   ]);
+}
+
+/** Returns the text of the first language for a field of a translation, except for its language tag. */
+function textAt(first: unknown, path: Path) {
+  const text = path.reduce((outer, name) => (isGroup(outer) ? outer[name] : undefined), first);
+  return typeof text === 'string' && path.at(-1) !== 'lang' ? text : undefined;
+}
+
+/** Sets a field if its group exists. */
+function setIn(value: unknown, path: Path, text: string) {
+  const group = path
+    .slice(0, -1)
+    .reduce((outer, name) => (isGroup(outer) ? outer[name] : undefined), value);
+  return isGroup(group) && Object.assign(group, { [path.at(-1)!]: text });
 }
 
 /** Splits a page into the fields between two lines of `---` and the text below them. */

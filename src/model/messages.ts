@@ -56,6 +56,8 @@ export const splitAmount = (amount: string) =>
   `has ${amount} in it, where the comma begins another field: write ${amount.replaceAll(/\D/g, '')}.`;
 
 export const IS_MISSING = 'is missing.';
+export const untranslatedText = (text: string) =>
+  `is missing, so visitors read it in the first language: translate ${shown(text)}.`;
 export const IS_EMPTY = 'is empty: write something.';
 
 const A_NUMBER = 'write a number, without quotes, commas or a currency sign.';

@@ -542,7 +542,9 @@ test.each(cases(ACCEPTED, ACCEPTED_TOGETHER))(
 const TRANSLATED: Table = {
   'ms/home.yaml': [
     ['', null, '1  the file  is missing: copy home.yaml and translate it.'],
-    ['headline: Websites with good foundations.\n', '', '1  headline  is missing.'],
+    ['headline: Websites with good foundations.\n', '',
+      '1  headline  is missing, so visitors read it in the first language: translate "Websites with good foundations.".'],
+    ['headline: Websites', 'headlin: Websites', '1  headlin  is not a field: did you mean headline?'],
     ['Websites with good foundations.', 'H'.repeat(116), '1  headline  has 116 characters: over 115, a phone shows nothing else at first.'],
   ],
   'ms/contact.yaml': [['  title: Get In Touch', "  title: ' '", '18  form › title  is empty: write something.']],
@@ -552,7 +554,10 @@ const TRANSLATED: Table = {
     [/  - title: E-Commerce[^]*(?=domainNote)/, '', '5  plans  has 2 entries, and the first language has 3.'],
     ['Remove {plan}', 'Buang', '50  remove  lacks the placeholder {plan}.'],
   ],
-  'ms/page.yaml': [['lang: ms', 'lang: en', '1  lang  is en, the tag of another language: write the tag of this language.']],
+  'ms/page.yaml': [
+    ['lang: ms', 'lang: en', '1  lang  is en, the tag of another language: write the tag of this language.'],
+    ['lang: ms\n', '', '1  lang  is missing.'],
+  ],
   'ms/navigation.yaml': [['  Price: Pricing\n', '', '1  links  has no Price, as the first language has.']],
   'ms/foot.yaml': [
     ['socialLabel: Follow us', 'socialLabel: Follow us\ntarikh: Tarikh',
@@ -576,6 +581,14 @@ test.each(cases(TRANSLATED, TRANSLATED_TOGETHER))(
     expect([...faults, ...warnings]).toEqual(findings);
   },
 );
+
+test('a text that a translation lacks shows in the first language', () => {
+  const { languages } = loadSite(
+    contentWith([['ms/contact.yaml', / +submitLabel: .*\n/, '']], true),
+  );
+  expect(languages[1]!.contact.sending.submitLabel).toBe('Send message');
+  expect(languages[1]!.page.lang).toBe('ms');
+});
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
