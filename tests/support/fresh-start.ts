@@ -7,6 +7,8 @@ import { vi } from 'vitest';
 vi.restoreAllMocks();
 vi.unstubAllGlobals();
 if (typeof document !== 'undefined') {
+  for (const name of Object.keys(document.documentElement.dataset))
+    delete document.documentElement.dataset[name];
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();

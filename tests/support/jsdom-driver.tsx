@@ -206,8 +206,8 @@ const everything = () =>
     }),
     [...document.querySelectorAll('*')].indexOf(document.activeElement!),
     window.location.href,
-    { ...localStorage },
-    { ...sessionStorage },
+    localStorage,
+    sessionStorage,
   ]);
 
 function openPage(
