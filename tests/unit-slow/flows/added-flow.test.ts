@@ -1,53 +1,62 @@
 /**
- * Adds a flow to a copy of the project as CONTRIBUTING.md describes, and changes no other file. A run
- * with `FULL=1` also walks the flow in Chromium and looks for it in the charts.
+ * Adds a flow to a copy of the project as CONTRIBUTING.md describes, and runs what `npm test` runs except the
+ * browser. A run with `FULL=1` also walks the flow in Chromium and looks for it in the charts.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOfProject } from '../../support/project-copy.ts';
 import { finish, project } from '../../support/run-tool.ts';
 import { IS_FULL } from '../../support/sample.ts';
 
 const SAMPLE = 'tests/support/fixtures/sample-flow';
-const TIMEOUT = { timeout: 240_000 };
-const LINE = "  sample: { waitsFor: 'idle' },\n";
+const TIMEOUT = { timeout: 900_000 };
+
+/** The lines of the flow in files of the project, each with the text that it stands before. */
+const LINES: Record<string, readonly [line: string, before: string]> = {
+  'src/flows/registry.ts': ["  sample: { waitsFor: 'idle' },\n", '} satisfies'],
+  'src/model/schema.ts': [
+    "  largerText: text('The button that makes the text larger.'),\n  usualText: text('The same button once the text is larger.'),\n",
+    '});\n\nconst introduction',
+  ],
+  'src/content/navigation.yaml': ['largerText: Larger text\nusualText: Usual text\n', 'skipLabel:'],
+  'src/page/Page.tsx': ['        <liveParts.sample />\n', '      </main>'],
+};
+
+const NOT_COPIED = /^(node_modules|\.git|\.cache|\.stryker-tmp|dist.*|reports|src\/content)$/;
 
 test(
-  'a new flow needs only its machine, its folder, its cases and a line in the registry',
+  'a new flow needs only its machine, its folder, its cases, its words, its place and a line in the registry',
   TIMEOUT,
   async ({ signal }) => {
     const cwd = copyOfProject();
-    for (const part of ['scripts', 'tests', 'vitest.config.ts', 'playwright.config.ts'])
-      cpSync(join(project, part), join(cwd, part), { recursive: true });
+    const filter = (path: string) => !NOT_COPIED.test(relative(project, path));
+    cpSync(project, cwd, { recursive: true, filter });
     cpSync(join(project, SAMPLE), cwd, { recursive: true });
     const textOf = (file: string) => readFileSync(join(cwd, file), 'utf8');
-    const registry = textOf('src/flows/registry.ts');
-    writeFileSync(join(cwd, 'src/flows/registry.ts'), registry.replace(/(?=} satisfies)/, LINE));
+    for (const [file, [line, before]] of Object.entries(LINES)) {
+      const [head, tail, ...others] = textOf(file).split(before);
+      expect([file, others]).toEqual([file, []]);
+      writeFileSync(join(cwd, file), `${head}${line}${before}${tail}`);
+    }
 
-    const walks = ['machines.test', 'registry.dom.test', 'walks.dom.test'].map(
-      (name) => `tests/walks/${name}.ts`,
-    );
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose'];
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', 'walks', '--reporter=list'];
-    const env = { FLOW: 'sample' };
+    const run = (command: string[], env = {}) => finish(command, { cwd, env, signal });
     const checks = [
-      await finish(['cli/run.mjs', 'scripts/generate.ts', 'machines'], { cwd, signal }),
-      await finish([...vitest, '--project=node', '--project=document', ...walks], {
-        cwd,
-        env,
-        signal,
-      }),
-      ...(IS_FULL ? [await finish(playwright, { cwd, env, signal })] : []),
+      await run(['cli/run.mjs', 'scripts/generate.ts', 'machines', 'demo']),
+      await run(['scripts/static-checks.mjs', 'lint', 'types']),
+      await run([...vitest, '--project=node', '--project=document']),
+      ...(IS_FULL ? [await run(playwright, { FLOW: 'sample' })] : []),
     ];
     const output = checks.map(({ stdout, stderr }) => stdout + stderr).join('\n');
     const failed = checks.filter(({ code }) => code !== 0);
     expect(failed).toEqual([]);
     expect(output).toMatch(/sample, walked in jsdom.*walk 1/);
-    expect(textOf('machines/README.md')).toContain('F9 moves the focus there');
+    expect(textOf('machines/README.md')).toContain('a button makes it larger');
     if (!IS_FULL) return;
     expect(output).toMatch(/sample, walk 1: \d+ steps? by/);
     const charts = textOf('.cache/browser-tests/flows/index.html');
-    expect(charts).toContain('data-state="sample.there"');
+    expect(charts).toContain('data-state="sample.large"');
   },
 );
