@@ -15,5 +15,7 @@ export type NamedFlow = readonly [name: FlowName, definition: Definition];
 export const definitionsOf = (site: { languages: readonly SiteContent[] }) =>
   flowsOf(site).map((name): NamedFlow => {
     const folder = folderOf(name);
-    return [name, { ...flows[`./${folder}/flow.ts`]!, View: views[`./${folder}/view.tsx`] }];
+    const flow = flows[`./${folder}/flow.ts`];
+    if (!flow) throw new Error(`The flow ${name} has no src/flows/${folder}/flow.ts.`);
+    return [name, { ...flow, View: views[`./${folder}/view.tsx`] }];
   });

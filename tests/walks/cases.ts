@@ -24,7 +24,11 @@ export const flowsOnPage = Object.keys(registry)
   .map((name) => ({ name, folder: `./${folderOf(name)}/` }))
   .filter(({ folder }) => isTaken(folder))
   .map(({ name, folder }) => {
-    const pageCase = pageModules[`${folder}page-case.ts`]!;
-    const [first] = machineModules[`${folder}machine-case.ts`]!;
-    return { name, pageCase, machineCase: pageCase.machineCase ?? first! };
+    const pageCase = pageModules[`${folder}page-case.ts`];
+    const [first] = machineModules[`${folder}machine-case.ts`] ?? [];
+    if (!pageCase || !first)
+      throw new Error(
+        `The flow ${name} lacks a case: write machine-case.ts and page-case.ts in tests/walks/${folder.slice(2)}, as in CONTRIBUTING.md.`,
+      );
+    return { name, pageCase, machineCase: pageCase.machineCase ?? first };
   });

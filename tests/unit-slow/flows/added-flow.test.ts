@@ -2,7 +2,7 @@
  * Adds a flow to a copy of the project as CONTRIBUTING.md describes, and runs what `npm test` runs except the
  * browser. A run with `FULL=1` also walks the flow in Chromium and looks for it in the charts.
  */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOfProject } from '../../support/project-copy.ts';
@@ -33,6 +33,8 @@ test(
     const filter = (path: string) => !NOT_COPIED.test(relative(project, path));
     cpSync(project, cwd, { recursive: true, filter });
     cpSync(join(project, SAMPLE), cwd, { recursive: true });
+    // The pages carry the date of the last commit.
+    symlinkSync(join(project, '.git'), join(cwd, '.git'));
     const textOf = (file: string) => readFileSync(join(cwd, file), 'utf8');
     for (const [file, [line, before]] of Object.entries(LINES)) {
       const [head, tail, ...others] = textOf(file).split(before);
