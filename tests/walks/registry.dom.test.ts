@@ -39,8 +39,8 @@ test.each(contents)('with mail by $mail.by, the page has one island for each vie
 test('a section that places a part without a flow, or without a view, fails with its name', () => {
   const parts = livePartsOf(content);
   const placed = 'The page places the live part of the flow';
-  expect(() => Reflect.get(parts, 'backToTop')).toThrow(
-    `${placed} backToTop, which is not in src/flows/registry.ts.`,
+  expect(() => Reflect.get(parts, 'removedFlow')).toThrow(
+    `${placed} removedFlow, which is not in src/flows/registry.ts.`,
   );
   expect(() => renderToStaticMarkup(createElement(parts.sectionScroll))).toThrow(
     `${placed} sectionScroll, which has no src/flows/section-scroll/view.tsx.`,
