@@ -188,7 +188,7 @@ describe('--language', () => {
     const { data, warnings } = loadContent(content);
     expect(warnings).toEqual([]);
     const left = untranslated(data!).map(([file]) => file);
-    expect(left.toSorted()).toEqual(
+    expect(left.toSorted(), 'translate new sentences in cli/setup/words').toEqual(
       ['about', 'contact', 'home', 'page', 'plans', 'questions', 'services'].map(
         (name) => `ms/${name}.yaml`,
       ),
