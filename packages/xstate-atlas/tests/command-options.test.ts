@@ -23,6 +23,7 @@ test.each([
   [['door.ts', '--out', 'door.svg'], '--out needs a folder, and door.svg is a file.'],
   [['door.ts', '--out', fileOf('atlas', '')], '/atlas is a file.'],
   [['door.ts', '--timeout', 'soon'], '--timeout needs a number of seconds.'],
+  [['door.ts', '--depth', '0'], '--depth needs a number of levels, at least 1.'],
   [['a.ts', '--svg', '--json', '--out', '-'], '--out - writes only one page or picture.'],
   [['door.ts', '--payloads', 'none.json'], 'The file of --payloads does not exist: none.json.'],
   [['door.ts', '--payloads', fileOf('bare.json', '{ "paid": [{ "cents": 10 }] }')], LISTS],
@@ -46,6 +47,7 @@ test('inputs and payloads are grouped by machine, and the default format is a pa
     payloads,
     isVerbose: false,
     limit: 10_000,
+    depth: undefined,
   });
 });
 

@@ -60,6 +60,12 @@ async function openPageAt(hash = '', menu: () => Promise<object> = async () => (
   vi.resetModules();
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  );
   document.body.replaceWith(new DOMParser().parseFromString(html, 'text/html').body);
   window.history.replaceState(null, '', hash || '#');
   Element.prototype.scrollIntoView = () => {};
@@ -186,7 +192,7 @@ describe('simulating a machine', () => {
       page.one('[id="menu.open"]').id = 'menu.wide%20open';
       window.history.replaceState(null, '', hash);
       const { showTarget } = await import('../src/page/charts.ts');
-      expect(showTarget()?.id).toBe('menu.wide%20open');
+      expect(showTarget(() => {})?.id).toBe('menu.wide%20open');
     },
   );
 

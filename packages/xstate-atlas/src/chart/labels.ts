@@ -26,6 +26,8 @@ const DOUBLE_NAME_CHARACTER = 17;
 export const LINE = 16;
 export const NAME_LINE = 22;
 export const PADDING = 10;
+/** The room for a button that folds a state, beside its name. */
+export const FOLD = 28;
 /** The space around a label, which makes its link easier to click. */
 export const MARGIN = 4;
 
@@ -43,6 +45,7 @@ export const linesOf = ({ on, condition, actions, targets, isReentering }: Chart
   ]);
 
 export const notesOf = (state: ChartState) => [
+  ...(state.inside ? [`${state.inside} states inside`] : []),
   ...(state.kind === 'history' ? [state.isDeep ? 'deep history' : 'history'] : []),
   ...[
     ...state.invoked.map((actor) => ['runs', [actor]] as const),
@@ -64,7 +67,13 @@ export function headerOf(
   const labels = stackOf(within, { x: x + PADDING - MARGIN, y: y + top });
   return {
     boxes: labels.boxes,
-    width: Math.max(widthOfName(state.name), widthOf(notes), labels.width) + 2 * PADDING,
+    width:
+      Math.max(
+        widthOfName(state.name) + (state.states.length > 0 ? FOLD : 0),
+        widthOf(notes),
+        labels.width,
+      ) +
+      2 * PADDING,
     height: top + labels.height + PADDING,
   };
 }
@@ -78,6 +87,12 @@ export function stackOf(transitions: readonly ChartTransition[], { x, y }: Point
     return { x, y: bottom - height, width: widthOf(lines) + 2 * MARGIN, height };
   });
   return { boxes, width: Math.max(0, ...boxes.map(({ width }) => width)), height: bottom - y };
+}
+
+/** Places the labels of transitions that share a line on this line. */
+export function beadsOf(transitions: readonly ChartTransition[], at: Point): Box[] {
+  const { boxes, width } = stackOf(transitions, at);
+  return boxes.map((box) => ({ ...box, x: box.x + (width - box.width) / 2 }));
 }
 
 const widthOf = (lines: readonly string[]) =>

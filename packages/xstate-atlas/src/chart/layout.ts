@@ -2,7 +2,16 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { messageOf } from '../machine/words.ts';
 import { arrange } from './elk.ts';
-import { headerOf, linesOf, stackOf, type Box, type Point, type Size } from './labels.ts';
+import {
+  beadsOf,
+  headerOf,
+  linesOf,
+  MARGIN,
+  stackOf,
+  type Box,
+  type Point,
+  type Size,
+} from './labels.ts';
 import { isBelow, withInner, type Chart, type ChartState, type ChartTransition } from './model.ts';
 import type { Layout } from './places.ts';
 import { plainLayout } from './plain-layout.ts';
@@ -27,7 +36,6 @@ const optionsFor = (direction: Direction, arrows: number) => ({
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.edgeLabels.inline': 'true',
   'elk.spacing.nodeNode': '12',
   'elk.spacing.edgeNode': '8',
   'elk.spacing.edgeEdge': '8',
@@ -50,9 +58,9 @@ const REGIONS = {
   'elk.spacing.nodeNode': '16',
 };
 
-/** Returns the share of a chart that fits into `WINDOW` at once, from 0 to 1. */
-const shownOf = ({ width, height }: Size) =>
-  Math.min(1, WINDOW.width / width) * Math.min(1, WINDOW.height / height);
+/** Returns the scale at which a whole chart fits into `WINDOW`, at most 1. */
+const scaleOf = ({ width, height }: Size) =>
+  Math.min(1, WINDOW.width / width, WINDOW.height / height);
 
 const areaOf = ({ width, height }: Size) => width * height;
 
@@ -64,7 +72,7 @@ const MOST_TURNED = 100;
 const MOST_THOROUGH = 200;
 
 /**
- * Lays out a chart in the direction in which more of it fits into a window, once in each direction. If this
+ * Lays out a chart once in each direction, and takes the one that fits into a window at a larger scale. If this
  * fails or takes too long, the chart gets a layout without arrows, and the layout says so.
  */
 export async function layOut(chart: Chart, milliseconds = 60_000): Promise<Layout> {
@@ -84,10 +92,10 @@ export async function layOut(chart: Chart, milliseconds = 60_000): Promise<Layou
   }
 }
 
-/** Tells whether arrows or labels cross fewer headers, or else whether more fits into a window. */
+/** Tells whether arrows or labels cross fewer headers, or else whether a window shows the whole chart larger. */
 function isBetter(one: Layout, other: Layout, chart: Chart) {
   const clear = crossedIn(other, chart) - crossedIn(one, chart);
-  return (clear || shownOf(one) - shownOf(other) || areaOf(other) - areaOf(one)) > 0;
+  return (clear || scaleOf(one) - scaleOf(other) || areaOf(other) - areaOf(one)) > 0;
 }
 
 const crossedIn = (layout: Layout, chart: Chart) =>
@@ -159,8 +167,10 @@ async function layOutIn(
   const place = (labelled: readonly ChartTransition[], stack: readonly Box[]) => {
     for (const [index, transition] of labelled.entries()) labels.set(transition, stack[index]!);
   };
+  const placeOn = (labelled: readonly ChartTransition[], at: Point) =>
+    direction === 'DOWN' ? beadsOf(labelled, at) : stackOf(labelled, at).boxes;
   for (const { id, labels = [] } of edges.values()) {
-    for (const at of labels) place(labelledOn(id), stackOf(labelledOn(id), at as Point).boxes);
+    for (const at of labels) place(labelledOn(id), placeOn(labelledOn(id), at as Point));
   }
   for (const state of states) {
     const own = within(state, transitions);
@@ -175,6 +185,7 @@ async function layOutIn(
       transition,
       routes: routesBetween(transition.source, transition.targets),
       label: labels.get(transition)!,
+      ...marksOf(transition),
       lines: linesOf(transition),
     })),
     starts: starts.map(({ state, dot, targets }) => ({
@@ -183,6 +194,25 @@ async function layOutIn(
       routes: routesBetween(dot, targets),
     })),
   };
+
+  /** Says where a line is interrupted. A line downwards has a piece between each two of its labels. */
+  function marksOf({ source, targets: [target] }: ChartTransition) {
+    const on = target === undefined ? [] : labelledOn(idOfEdge(source, target));
+    const stack = on.map((each) => labels.get(each)!);
+    if (direction === 'DOWN' || stack.length < 2) {
+      return {
+        gaps: stack.map(({ y, height, ...box }) => ({ ...box, y: y + 2, height: height - 4 })),
+        tie: [],
+      };
+    }
+    const [left, top] = [Math.min(...stack.map(({ x }) => x)), stack[0]!.y];
+    const right = Math.max(...stack.map(({ x, width }) => x + width));
+    const bottom = stack.at(-1)!.y + stack.at(-1)!.height;
+    return {
+      gaps: [{ x: left, y: top, width: right - left, height: bottom - top }],
+      tie: [top + MARGIN, bottom - MARGIN].map((y) => ({ x: left, y })),
+    };
+  }
 
   /** Returns the transitions with their label on a line. A label is on the line to the first target. */
   function labelledOn(line: string) {
@@ -249,7 +279,9 @@ function edge(
   labelled: readonly ChartTransition[],
 ): ElkExtendedEdge {
   const { width, height } = stackOf(labelled, { x: 0, y: 0 });
-  const label = { id: `${id}${APART}label`, text: id, width, height };
+  // On its line, so that no other line is as near.
+  const layoutOptions = { 'elk.edgeLabels.inline': 'true' };
+  const label = { id: `${id}${APART}label`, text: id, width, height, layoutOptions };
   return { id, sources: [source], targets: [target], labels: labelled.length > 0 ? [label] : [] };
 }
 

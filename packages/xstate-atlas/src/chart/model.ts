@@ -27,6 +27,8 @@ export interface ChartState {
   entry: string[];
   exit: string[];
   states: ChartState[];
+  /** How many states a folded state has inside. */
+  inside?: number;
   starts?: string[] | undefined;
   startActions: string[];
   isDeep?: boolean;
@@ -65,6 +67,13 @@ export const withInner = (state: ChartState): ChartState[] => [
   state,
   ...state.states.flatMap(withInner),
 ];
+
+/** Returns the innermost state in which a machine starts, or in a parallel state the first of them. */
+export function firstOf(state: ChartState): ChartState {
+  const { kind, states, starts = [] } = state;
+  const next = kind === 'parallel' ? states[0] : states.find(({ id }) => id === starts[0]);
+  return next ? firstOf(next) : state;
+}
 
 export const isBelow = (state: string, id: string) => id.startsWith(`${state}.`);
 

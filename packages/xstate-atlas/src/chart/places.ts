@@ -7,6 +7,10 @@ export interface DrawnTransition {
   transition: ChartTransition;
   routes: Point[][];
   label: Box;
+  /** Where labels interrupt the line. */
+  gaps: readonly Box[];
+  /** Ties several labels to the line, if the line runs past them. */
+  tie: readonly Point[];
   lines: readonly string[];
 }
 

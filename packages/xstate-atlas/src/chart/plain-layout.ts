@@ -48,6 +48,8 @@ export function plainLayout({ root, transitions }: Chart): Layout {
       drawn.push({
         transition,
         routes: [],
+        gaps: [],
+        tie: [],
         label: boxes[index]!,
         lines: linesOf(labelled[index]!),
       });

@@ -1,7 +1,9 @@
 /** Reads the machines of each file, and draws them. */
 import { existsSync } from 'node:fs';
+import { foldedTo } from '../chart/folded.ts';
 import { layOut } from '../chart/layout.ts';
 import { pictureOf } from '../drawing/picture.tsx';
+import type { Chart } from '../chart/model.ts';
 import { messageOf } from '../machine/words.ts';
 import type { DrawnMachine } from '../page/Page.tsx';
 import { filesFor } from './files.ts';
@@ -47,25 +49,28 @@ async function drawingsOf(file: string, { machines }: ReadMachines, options: Opt
   const drawings: Drawing[] = [];
   const failures: string[] = [];
   if (machines.length === 0) return { drawings, failures };
-  const { formats, limit } = options;
-  const isDrawn = formats.includes('html') || formats.includes('svg');
-  const drawn: DrawnMachine[] = [];
-  for (const { name, summary, chart } of isDrawn ? machines : []) {
+  const { formats, limit, depth } = options;
+  const laidOut = async (chart: Chart) => {
     const layout = await layOut(chart, limit);
-    if (layout.failure) failures.push(layout.failure);
-    drawn.push({ title: name, summary, chart, layout });
-  }
+    if (layout.failure && !failures.includes(layout.failure)) failures.push(layout.failure);
+    return { chart, layout };
+  };
   const add = (ending: string, name: string | undefined, text: string) =>
     drawings.push({ name, ending, text });
   if (formats.includes('html')) {
+    const drawn: DrawnMachine[] = [];
+    for (const { name: title, summary, chart } of machines) {
+      drawn.push({ title, summary, ...(await laidOut(chart)) });
+    }
     try {
       add('.html', undefined, await pageOf(file, drawn, options, failures));
     } catch (error) {
       failures.push(`The html cannot be made: ${messageOf(error)}`);
     }
   }
-  for (const { title, chart, layout } of formats.includes('svg') ? drawn : []) {
-    add('.svg', title, pictureOf(chart, layout));
+  for (const { name, chart } of formats.includes('svg') ? machines : []) {
+    const drawn = await laidOut(depth === undefined ? chart : foldedTo(chart, depth));
+    add('.svg', name, pictureOf(drawn.chart, drawn.layout));
   }
   if (formats.includes('json')) {
     add('.json', undefined, `${JSON.stringify({ machines }, null, 2)}\n`);

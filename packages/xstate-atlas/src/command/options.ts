@@ -28,6 +28,8 @@ export interface Options {
   isVerbose: boolean;
   /** The time limit for each file, in milliseconds. */
   limit: number;
+  /** The number of levels that are drawn unfolded. */
+  depth: number | undefined;
 }
 
 export const STANDARD_OUTPUT = '-';
@@ -42,6 +44,7 @@ Usage: xstate-atlas FILE|FOLDER|GLOB… [options]
   --out FOLDER       writes into this folder (the default is atlas), or with - to the standard output
   --input NAME=JSON  starts this machine with this input, or calls this exported function, which makes a machine
   --payloads FILE    offers the payloads of a JSON file in the simulation, by machine and event
+  --depth N          folds the states that are N levels below a machine; a page can unfold them
   --timeout S        gives each file this many seconds to load, and each chart to be laid out (the default is 10)
   --verbose          shows what a file prints while it loads
   --help             shows this text
@@ -61,6 +64,7 @@ const SETTINGS = {
     input: { type: 'string', multiple: true, default: [] },
     payloads: { type: 'string' },
     json: { type: 'boolean', default: false },
+    depth: { type: 'string' },
     timeout: { type: 'string', default: '10' },
     verbose: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false, short: 'h' },
@@ -84,6 +88,7 @@ export function optionsOf(args: readonly string[]): Options | string {
     payloads: values.payloads === undefined ? {} : payloadsIn(values.payloads),
     isVerbose: values.verbose,
     limit: limitOf(values.timeout),
+    depth: values.depth === undefined ? undefined : depthOf(values.depth),
   };
 }
 
@@ -136,6 +141,11 @@ function limitOf(seconds: string) {
   const limit = Number(seconds) * 1000;
   if (!(limit > 0 && limit < 2 ** 31)) throw wrong('--timeout needs a number of seconds.');
   return limit;
+}
+
+function depthOf(levels: string) {
+  if (!/^[1-9]\d*$/.test(levels)) throw wrong('--depth needs a number of levels, at least 1.');
+  return Number(levels);
 }
 
 const wrong = (message: string) => new CliError(`${message} See xstate-atlas --help.`, 2);

@@ -8,7 +8,7 @@ import type { Options } from './options.ts';
 export async function pageOf(
   file: string,
   machines: readonly DrawnMachine[],
-  { inputs, payloads }: Pick<Options, 'inputs' | 'payloads'>,
+  { inputs, payloads, depth }: Pick<Options, 'inputs' | 'payloads' | 'depth'>,
   failures: string[],
 ) {
   const script = await pageScript([file], { inputs }).catch((error: unknown) => {
@@ -17,6 +17,7 @@ export async function pageOf(
   });
   return atlasPage({
     title: basename(file),
+    depth,
     machines,
     simulations: Object.fromEntries(
       machines.map(({ title: name }) => [

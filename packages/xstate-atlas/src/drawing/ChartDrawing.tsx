@@ -1,8 +1,10 @@
 /** Draws a chart as SVG, in which every state and transition has an address. */
 import { LINE, MARGIN, NAME_LINE, notesOf, PADDING } from '../chart/labels.ts';
 import type { Box, Point } from '../chart/labels.ts';
-import type { Chart, ChartState } from '../chart/model.ts';
+import { headerBox } from '../chart/layout.ts';
+import { firstOf, type Chart, type ChartState } from '../chart/model.ts';
 import type { DrawnTransition, Layout } from '../chart/places.ts';
+import { arrowOf, interrupted, pathOf, round } from './lines.ts';
 import { stateInWords, transitionInWords } from '../chart/sentences.ts';
 
 /** The pixels per em. Widths are given in em, so that a chart grows with the reader's font size. */
@@ -11,8 +13,6 @@ const widthOf = ({ width }: Layout) => `${Math.ceil(width) / EM}em`;
 
 const CORNER = 6;
 const ROUND = 16;
-const ARROW_LENGTH = 8;
-const ARROW_HALF = 4;
 
 interface ChartDrawingProps {
   chart: Chart;
@@ -36,7 +36,7 @@ export function ChartDrawing({ chart, layout }: ChartDrawingProps) {
         </g>
       ))}
       {transitions.filter(isOnTheWay).map(inDrawing)}
-      <State state={chart.root} layout={layout} isRoot />
+      <State state={chart.root} first={firstOf(chart.root)} chart={chart} layout={layout} />
       {transitions.filter((drawn) => !isOnTheWay(drawn)).map(inDrawing)}
     </svg>
   );
@@ -47,21 +47,24 @@ const isOnTheWay = ({ routes }: DrawnTransition) => routes.length > 0;
 
 const inDrawing = (drawn: DrawnTransition) => <Transition key={drawn.transition.id} {...drawn} />;
 
-interface StateProps {
+interface StateProps extends ChartDrawingProps {
   state: ChartState;
-  layout: Layout;
-  isRoot?: boolean;
+  first: ChartState;
 }
 
 /** Draws a state. The root has no id here, because the section around the chart has it. */
-function State({ state, layout, isRoot = false }: StateProps) {
+function State({ state, ...rest }: StateProps) {
+  const { first, chart, layout } = rest;
   const { id, name, kind, states } = state;
   const { x, y, width, height } = rounded(layout.states.get(id)!);
+  const header = states.length > 0 && rounded(headerBox(state, chart, layout));
   return (
     <g
-      id={isRoot ? undefined : anchorOf(id)}
+      id={state === chart.root ? undefined : anchorOf(id)}
       className={`chart-state chart-${kind}`}
       data-state={id}
+      data-first={state === first || undefined}
+      data-header={header ? `${header.width} ${header.height}` : undefined}
     >
       <a href={`#${anchorOf(id)}`}>
         <title>{stateInWords(state)}</title>
@@ -75,14 +78,14 @@ function State({ state, layout, isRoot = false }: StateProps) {
         <Lines lines={notesOf(state)} x={x + PADDING} y={y + PADDING + NAME_LINE} />
       </a>
       {states.map((child) => (
-        <State key={child.id} state={child} layout={layout} />
+        <State key={child.id} state={child} {...rest} />
       ))}
     </g>
   );
 }
 
 function Transition(drawn: DrawnTransition) {
-  const { transition, routes, label, lines } = drawn;
+  const { transition, label, lines } = drawn;
   const { id, source, guard } = transition;
   const { x, y, width, height } = rounded(label);
   return (
@@ -93,7 +96,7 @@ function Transition(drawn: DrawnTransition) {
       data-source={source}
       data-guard={guard || undefined}
     >
-      <Arrows routes={routes} />
+      <Arrows {...drawn} />
       <a href={`#${anchorOf(id)}`}>
         <title>{transitionInWords(transition)}</title>
         <rect x={x} y={y} width={width} height={height} rx="3" />
@@ -104,12 +107,18 @@ function Transition(drawn: DrawnTransition) {
 }
 
 /** Draws nothing without routes, because an empty path would not be valid XML. */
-function Arrows({ routes }: { routes: readonly Point[][] }) {
+function Arrows({
+  routes,
+  gaps = [],
+  tie = [],
+}: Pick<DrawnTransition, 'routes'> & Partial<DrawnTransition>) {
   if (routes.length === 0) return null;
   return (
     <>
-      <path d={routes.map(path).join('')} />
-      <path className="chart-arrow" d={routes.map(arrow).join('')} />
+      <path
+        d={pathOf(tie) + routes.flatMap((route) => interrupted(route, gaps).map(pathOf)).join('')}
+      />
+      <path className="chart-arrow" d={routes.map(arrowOf).join('')} />
     </>
   );
 }
@@ -125,25 +134,9 @@ function Lines({ lines, x, y }: { lines: readonly string[]; x: number; y: number
 /** Makes an HTML id. Encodes whitespace, which is not allowed there, and `%`, to keep ids distinct. */
 export const anchorOf = (part: string) => part.replaceAll(/[\s%]/g, encodeURIComponent);
 
-const path = (points: readonly Point[]) =>
-  points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${round(x)} ${round(y)}`).join('');
-
-function arrow(points: readonly Point[]) {
-  const [before, tip] = points.slice(-2) as [Point, Point];
-  const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
-  const along = { x: (tip.x - before.x) / length, y: (tip.y - before.y) / length };
-  const corner = (side: 1 | -1) => ({
-    x: tip.x - ARROW_LENGTH * along.x + side * ARROW_HALF * along.y,
-    y: tip.y - ARROW_LENGTH * along.y - side * ARROW_HALF * along.x,
-  });
-  return `${path([tip, corner(1), corner(-1)])}Z`;
-}
-
 const rounded = ({ x, y, width, height }: Box): Box => ({
   x: round(x),
   y: round(y),
   width: round(width),
   height: round(height),
 });
-
-const round = (length: number) => Math.round(length * 2) / 2;

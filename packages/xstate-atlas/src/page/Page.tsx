@@ -23,6 +23,8 @@ export interface AtlasPage {
   machines: readonly DrawnMachine[];
   /** The input and the payloads of each simulation, by machine. Only plain data is kept. */
   simulations?: Simulations;
+  /** The number of levels that are unfolded at first, by default all. */
+  depth?: number | undefined;
   /** The address of the app that the page can follow in another tab. */
   app?: string;
   /** The address of a stylesheet that replaces the inline styles. */
@@ -36,6 +38,7 @@ export function atlasPage({
   introduction = [],
   machines,
   simulations = {},
+  depth,
   app,
   stylesheet,
   script,
@@ -86,6 +89,7 @@ export function atlasPage({
           id="atlas-panel"
           aria-label="Simulation"
           data-app={app}
+          data-depth={depth}
           data-simulations={JSON.stringify(dataIn(simulations))}
           hidden
         />
@@ -111,8 +115,10 @@ export function Flow({ title, summary, chart, layout }: DrawnMachine) {
         </button>
       </div>
       {layout.failure && <p className="chart-failure">{layout.failure}</p>}
-      <div className="chart">
-        <ChartDrawing chart={chart} layout={layout} />
+      <div className="chart-view">
+        <div className="chart">
+          <ChartDrawing chart={chart} layout={layout} />
+        </div>
       </div>
       {notDrawn.length > 0 && (
         <details className="chart-more">

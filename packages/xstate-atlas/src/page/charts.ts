@@ -47,10 +47,13 @@ export function bringToMiddle(part: Element) {
   });
 }
 
-export function showTarget() {
+/** Scrolls to the part in the address, which `reveal` unfolds. */
+export function showTarget(reveal: (part: Element) => void) {
   const fragment = window.location.hash.slice(1);
   const part = document.getElementById(fragment) ?? document.getElementById(decoded(fragment));
-  if (part) bringToMiddle(part);
+  if (!part) return part;
+  reveal(part);
+  bringToMiddle(part);
   return part;
 }
 

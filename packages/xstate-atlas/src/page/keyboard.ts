@@ -1,21 +1,18 @@
 /** Lets arrow keys move through the states and transitions of a chart, which is one stop for Tab. */
 export function walkByArrows(chart: Element) {
-  const links = linksOf(chart);
-  let [stop] = links;
-  for (const link of links) link.setAttribute('tabindex', link === stop ? '0' : '-1');
+  const all = linksOf(chart);
+  for (const [index, link] of all.entries()) link.setAttribute('tabindex', index ? '-1' : '0');
 
   // The listeners are on the frame, because in Chromium an SVG element that listens for focus
   // becomes a tab stop.
   const frame = chart.closest('.chart')!;
   frame.addEventListener('focusin', ({ target }) => {
-    const link = links.find((one) => one === target);
-    if (!link || !stop) return;
-    stop.setAttribute('tabindex', '-1');
-    stop = link;
-    stop.setAttribute('tabindex', '0');
+    const link = all.find((one) => one === target);
+    if (link) stopAt(link, chart);
   });
   frame.addEventListener('keydown', (event) => {
     const { key, ctrlKey, altKey, metaKey, shiftKey, target } = event as KeyboardEvent;
+    const links = all.filter(isShown);
     const from = links.findIndex((one) => one === target);
     if (from < 0 || ctrlKey || altKey || metaKey || shiftKey) return;
     const next = links[destination(key, from, links.length - 1)];
@@ -23,6 +20,21 @@ export function walkByArrows(chart: Element) {
     event.preventDefault();
     next.focus();
   });
+}
+
+/** Moves the stop for Tab to the first state if it is hidden in a folded state. */
+export function keepStop(chart: Element) {
+  const stop = stopIn(chart);
+  if (stop && !isShown(stop)) stopAt(chart.querySelector('[data-state] > a')!, chart);
+}
+
+const isShown = (link: Element) => !link.closest('[hidden]');
+
+const stopIn = (chart: Element) => chart.querySelector('a[tabindex="0"]');
+
+function stopAt(link: Element, chart: Element) {
+  stopIn(chart)?.setAttribute('tabindex', '-1');
+  link.setAttribute('tabindex', '0');
 }
 
 function destination(key: string, from: number, last: number) {

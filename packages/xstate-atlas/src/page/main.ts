@@ -24,6 +24,7 @@ import {
 } from './charts.ts';
 import { Dock, type DockState, type LogEntry } from './Dock.tsx';
 import { walkByArrows } from './keyboard.ts';
+import { viewOf, type View } from './view.ts';
 
 /** A file with machines, which may fail to load outside its own app. */
 export interface PageFile {
@@ -37,7 +38,7 @@ export async function openPage(
   inputs: Inputs = {},
 ) {
   const aside = document.getElementById('atlas-panel')!;
-  const { app, simulations = '{}' } = aside.dataset;
+  const { app, simulations = '{}', depth } = aside.dataset;
   const options = JSON.parse(simulations) as Readonly<Record<string, SimulationOptions>>;
   const machines = new Map<string, AnyStateMachine>();
   const failures: string[] = [];
@@ -85,7 +86,13 @@ export async function openPage(
       title.focus({ preventScroll: true });
     });
   }
-  for (const chart of document.querySelectorAll('[data-machine]')) walkByArrows(chart);
+  const views = new Map<string, View>();
+  for (const chart of document.querySelectorAll<SVGElement>('[data-machine]')) {
+    const view = viewOf(chart.closest<HTMLElement>('.chart')!);
+    if (depth !== undefined) view.foldBelow(Number(depth));
+    views.set(chart.dataset['machine']!, view);
+    walkByArrows(chart);
+  }
 
   const following =
     app === undefined
@@ -105,9 +112,16 @@ export async function openPage(
 
   goToAddress();
   // Scrolls again on `load`, when the browser itself scrolls to the address.
-  if (document.readyState !== 'complete') window.addEventListener('load', showTarget);
+  if (document.readyState !== 'complete') window.addEventListener('load', goToTarget);
   window.addEventListener('hashchange', comeToAddress);
   document.addEventListener('click', choose);
+
+  function goToTarget() {
+    return showTarget((part) => {
+      const { machine } = part.closest<SVGElement>('[data-machine]')?.dataset ?? {};
+      views.get(machine ?? '')?.reveal(part as SVGElement);
+    });
+  }
 
   function update(changes: Partial<DockState>) {
     state = { ...state, ...changes };
@@ -183,7 +197,7 @@ export async function openPage(
 
   /** Starts a simulation at the state in the address. Returns whether it started one. */
   function goToAddress() {
-    const found = showTarget();
+    const found = goToTarget();
     update({
       missing: found || window.location.hash.length < 2 ? undefined : window.location.hash,
     });
@@ -198,7 +212,7 @@ export async function openPage(
     act((simulation) => (isFound = simulation.goTo(part)));
     if (!isFound) showMessage(`No way to ${part} was found, so the simulation is at the start.`);
     // Scrolls again, because the panel has opened and may cover the state.
-    showTarget();
+    goToTarget();
     return true;
   }
 
