@@ -11,13 +11,19 @@ import {
 } from 'xstate';
 import { identify } from '../src/machine/serialize.ts';
 
-export function reference(machine: AnyStateMachine, input: unknown) {
-  const parent = createActor(fromTransition((state) => state, {}));
+type Clock = NonNullable<NonNullable<Parameters<typeof createActor>[1]>['clock']>;
+
+export function reference(machine: AnyStateMachine, input: unknown, clock?: Clock) {
+  const parent = createActor(
+    fromTransition((state) => state, {}),
+    clock ? { clock } : {},
+  );
   const actor = createActor(resting(machine), { input, parent });
   actor.subscribe({ error: () => {} });
   actor.start();
   const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
   return {
+    actor,
     snapshot,
     send: (event: AnyEventObject) => actor.send(event),
     /** Sends an event. If it is an `after` event, cancels the timer that would send it again later. */
