@@ -7,16 +7,12 @@ import { Channel, receive, removeListenersAfterwards } from './channel.ts';
 const SECOND = 1000;
 const reports = [{ flow: 'contact', value: 'idle' }];
 
-const hearPage = (page: number, more: object = {}) =>
-  receive({ page, title: 'The shop', reports, ...more });
+const hearPage = (page: number, more: object = {}) => receive({ page, reports, ...more });
 
 function following() {
-  const charts = { showReports: vi.fn(), clearCharts: vi.fn(), showPages: vi.fn() };
-  const pagesShown = () => {
-    const [pages, followed] = charts.showPages.mock.lastCall!;
-    return [(pages as { page: number }[]).map(({ page }) => page), followed];
-  };
-  return { ...charts, ...followPages(charts)!, pagesShown, sent: Channel.latest.sent };
+  const charts = { showReports: vi.fn(), changePage: vi.fn() };
+  followPages(charts);
+  return { ...charts, sent: Channel.latest.sent };
 }
 
 beforeEach(() => {
@@ -47,20 +43,28 @@ test('an atlas greets at once, every second, and when another atlas closes', () 
   expect(sent).toHaveLength(3);
 });
 
-test('a page that sends nothing for four seconds is forgotten, even if another page answers, and the next page that answers is followed', () => {
-  const { showReports, clearCharts, pagesShown } = following();
+test('the page that was opened last is followed, and then one that is still open', () => {
+  const { showReports, changePage, sent } = following();
+  hearPage(2);
   hearPage(1);
-  for (let second = 1; second <= 4; second += 1) {
-    expect(clearCharts).not.toHaveBeenCalled();
-    hearPage(2);
-    vi.advanceTimersByTime(SECOND);
-  }
-  expect(pagesShown()).toEqual([[2], undefined]);
-  vi.advanceTimersByTime(10 * SECOND);
-  expect(clearCharts).toHaveBeenCalledOnce();
   expect(showReports).toHaveBeenCalledOnce();
   hearPage(3);
-  expect(pagesShown()).toEqual([[3], 3]);
+  expect(changePage.mock.calls).toEqual([[true], [true]]);
+  hearPage(2, { isGone: true });
+  hearPage(3, { isGone: true });
+  expect(changePage.mock.lastCall).toEqual([false]);
+  expect(sent).toEqual(['listening', 'listening']);
+  hearPage(1);
+  expect(changePage.mock.lastCall).toEqual([true]);
+});
+
+test('a page that sends nothing for four seconds is followed no longer', () => {
+  const { changePage } = following();
+  hearPage(1);
+  vi.advanceTimersByTime(4 * SECOND - 1);
+  expect(changePage).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1);
+  expect(changePage.mock.lastCall).toEqual([false]);
 });
 
 test('when the visitor leaves the atlas, it sends `closed` and then nothing more', () => {
@@ -74,8 +78,8 @@ test('when the visitor leaves the atlas, it sends `closed` and then nothing more
 test.each([null, 'hello', 7, { page: 'one', reports }, { page: 1 }])(
   'the message %j is ignored',
   (message) => {
-    const { showReports, showPages } = following();
+    const { showReports, changePage } = following();
     receive(message);
-    expect([showReports, showPages].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    expect([showReports, changePage].map(({ mock }) => mock.calls)).toEqual([[], []]);
   },
 );

@@ -208,9 +208,7 @@ const settled = () => new Promise((done) => setImmediate(done));
 /** Collects what the follower reports about an actor. */
 function followerOf(receive, id, actor) {
   let reports = [];
-  globalThis.document ??= { title: '' };
   globalThis.window ??= {
-    location: { pathname: '/', search: '' },
     addEventListener() {},
     removeEventListener() {},
   };

@@ -236,8 +236,6 @@ describe('following an open page', () => {
   const report = (value: string) => ({ flow: 'menu', value });
   const message = (page: number, value: string, more: object = {}) => ({
     page,
-    title: page === NINE ? 'The shop' : 'The till',
-    address: '/?a',
     reports: [report(value)],
     ...more,
   });
@@ -257,27 +255,6 @@ describe('following an open page', () => {
     expect(page.active()).toEqual([]);
   });
 
-  test('lists two pages by title, address and time, and follows only the chosen one', async () => {
-    const page = await openPageAt();
-    await page.receive(message(NINE, 'open'));
-    expect(page.one('fieldset')).toBeNull();
-    await page.receive(message(TEN, 'closed'));
-    const labels = [...document.querySelectorAll('fieldset label')];
-    expect(labels.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^The shop, \/\?a, opened at \d/),
-      expect.stringMatching(/^The till, \/\?a, opened at \d/),
-    ]);
-    expect(page.active()).toEqual(['menu', 'menu.open']);
-    labels[1]!.querySelector('input')!.click();
-    expect(page.active()).toEqual([]);
-    expect(Channel.latest.sent).toEqual(['listening', 'listening']);
-    await page.receive(message(TEN, 'closed'));
-    await page.receive(message(NINE, 'open'));
-    await page.receive(message(NINE, 'open', { isGone: true }));
-    expect(page.active()).toEqual(['menu', 'menu.closed']);
-    expect(page.one('fieldset')).toBeNull();
-  });
-
   test('pauses while a machine is simulated', async () => {
     const page = await openPageAt();
     await page.receive(message(NINE, 'open'));
@@ -289,7 +266,7 @@ describe('following an open page', () => {
     expect(page.active()).toEqual(['menu', 'menu.open']);
   });
 
-  test('logs each step, counts repeated steps, and keeps the log when the app or the atlas is reloaded', async () => {
+  test('logs each step, counts repeated steps, and keeps the log when the app is reloaded', async () => {
     const page = await openPageAt();
     const step = { event: 'toggled', taken: ['menu.open|toggled|0'], effects: ['ring'], at: NINE };
     const reports = [{ ...report('closed'), step }];
@@ -302,10 +279,6 @@ describe('following an open page', () => {
     await page.receive(message(NINE, 'open', { reports: [], isGone: true }));
     await page.receive(message(TEN, 'open'));
     expect(entriesOfLog()).toEqual(entries);
-    window.dispatchEvent(new Event('pagehide'));
-    await openPageAt();
-    expect(entriesOfLog()).toEqual(entries);
-    sessionStorage.clear();
   });
 });
 

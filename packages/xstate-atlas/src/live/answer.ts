@@ -5,12 +5,6 @@ import { enabledIn } from '../machine/introspection.ts';
 import { firedAmong } from '../walk/fired.ts';
 import type { AtlasMessage, Flows, PageMessage, Report, Step } from './channel.ts';
 
-/**
- * How many messages a page sends after the last greeting from an atlas. Then it stops, because the
- * atlas may have crashed.
- */
-const PATIENCE = 100;
-
 /** The time at which the page was opened, as an id that reveals nothing about its visitor. */
 const page = performance.timeOrigin;
 
@@ -22,13 +16,11 @@ interface OpenReport extends Report {
   step: Step & { taken: string[]; effects: string[] };
 }
 
-let patience = 0;
 let conversation: ReturnType<typeof converse> | undefined;
 
 export function receive(message: unknown, channel: Channel, flows: Flows) {
   if (message === ('closed' satisfies AtlasMessage)) conversation?.end();
   if (message !== ('listening' satisfies AtlasMessage)) return;
-  patience = PATIENCE;
   conversation ??= converse(channel, flows);
   conversation.reportAll();
 }
@@ -55,17 +47,14 @@ function converse(channel: Channel, flows: Flows) {
   };
 
   function send(reports: readonly Report[], isGone = false) {
-    const address = window.location.pathname + window.location.search;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
-    channel.postMessage({ page, title: document.title, address, reports, isGone });
+    channel.postMessage({ page, reports, isGone });
   }
 
   function begin(report: Report) {
     if (begun.push(report) > 1) return;
     queueMicrotask(() => {
-      patience -= 1;
-      if (patience < 0) end();
-      else send(begun);
+      send(begun);
       begun = [];
     });
   }

@@ -10,9 +10,6 @@ export type AtlasMessage = 'listening' | 'closed';
 export interface PageMessage {
   /** When the page was opened, in milliseconds since 1970. */
   page: number;
-  title: string;
-  /** The path and query of the page's URL. */
-  address: string;
   reports: readonly Report[];
   /** True in the last message, when the page closes. */
   isGone?: boolean;

@@ -1,25 +1,17 @@
-/** Follows one of the open pages until it closes or stops answering. */
+/** Follows the page that was opened last, until it closes or stops answering. */
 import type { AtlasMessage, PageMessage, Report } from './channel.ts';
 
 const GREETING_INTERVAL_MS = 1000;
-/** A page that sends nothing in more than this number of intervals in a row is forgotten. */
+/** A page that sends nothing in more than this number of intervals is followed no longer. */
 const PATIENCE = 3;
-
-export interface OpenPage {
-  page: number;
-  title: string;
-  address: string;
-  missed: number;
-}
 
 interface Charts {
   showReports: (reports: readonly Report[]) => void;
-  clearCharts: () => void;
-  /** Lists the pages in the order of their first answers. */
-  showPages: (pages: readonly OpenPage[], followed: number | undefined) => void;
+  /** Another page is followed from now on, or none. */
+  changePage: (isFollowing: boolean) => void;
 }
 
-export function followPages({ showReports, clearCharts, showPages }: Charts) {
+export function followPages({ showReports, changePage }: Charts) {
   let channel: BroadcastChannel;
   try {
     channel = new BroadcastChannel('flows');
@@ -27,8 +19,8 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
     // A browser that blocks storage may also block `BroadcastChannel`.
     return undefined;
   }
-  const pages = new Map<number, OpenPage>();
   let followed: number | undefined;
+  let missed = 0;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   const send = (what: AtlasMessage) => channel.postMessage(what);
   const greet = () => send('listening');
@@ -39,7 +31,7 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
     if (isOfPage(data)) receive(data);
   });
   const greeting = setInterval(() => {
-    for (const known of pages.values()) if (++known.missed > PATIENCE) forget(known.page);
+    if (followed !== undefined && ++missed > PATIENCE) follow(undefined);
     greet();
   }, GREETING_INTERVAL_MS);
   window.addEventListener('pagehide', () => {
@@ -51,28 +43,20 @@ export function followPages({ showReports, clearCharts, showPages }: Charts) {
     if (persisted) window.location.reload();
   });
   greet();
-  return { greet, follow };
+  return { greet };
 
-  function receive({ page, title, address, reports, isGone }: PageMessage) {
-    if (isGone) return forget(page);
-    pages.set(page, { page, title, address, missed: 0 });
-    followed ??= page;
-    if (page === followed) showReports(reports);
-    showPages([...pages.values()], followed);
+  function receive({ page, reports, isGone }: PageMessage) {
+    if (isGone && page === followed) follow(undefined);
+    if (isGone || page < (followed ?? 0)) return;
+    if (page !== followed) follow(page);
+    missed = 0;
+    showReports(reports);
   }
 
-  function forget(page: number) {
-    pages.delete(page);
-    if (page === followed) follow(undefined);
-    else showPages([...pages.values()], followed);
-  }
-
-  /** Follows the given page, or the next page that answers if none is given. */
   function follow(page: number | undefined) {
     followed = page;
-    clearCharts();
-    showPages([...pages.values()], followed);
-    greet();
+    changePage(page !== undefined);
+    if (page === undefined) greet();
   }
 }
 

@@ -1,6 +1,5 @@
 /** The panel beside the charts, with the simulation and the steps of a page in another tab. */
 import type { Step } from '../live/channel.ts';
-import type { OpenPage } from '../live/follow.ts';
 import { isSent } from '../machine/introspection.ts';
 import type { Choice, Simulation } from '../simulation/simulation.ts';
 import { guardOf, wordsOf } from './charts.ts';
@@ -13,8 +12,7 @@ export interface DockState {
   ended: Readonly<Record<string, string>>;
   /** The latest entry comes first. */
   log: readonly LogEntry[];
-  pages: readonly OpenPage[];
-  followed: number | undefined;
+  isFollowing: boolean;
 }
 
 interface DockProps extends DockState {
@@ -23,7 +21,6 @@ interface DockProps extends DockState {
   undo: () => void;
   restart: () => void;
   close: () => void;
-  follow: (page: number) => void;
 }
 
 interface Simulated {
@@ -152,36 +149,20 @@ function reasonOf({ event, refusedBy, failure }: Choice) {
   return event.type.startsWith('xstate.error.') ? 'Ends the machine in error.' : 'Ignored here.';
 }
 
-type LiveProps = Pick<DockProps, 'ended' | 'pages' | 'followed' | 'follow'> & { app: string };
+type LiveProps = Pick<DockProps, 'ended' | 'isFollowing'> & { app: string };
 
-const Live = ({ app, ended, pages, followed, follow }: LiveProps) => (
+const Live = ({ app, ended, isFollowing }: LiveProps) => (
   <section aria-labelledby="live-title">
     <h2 id="live-title">Live</h2>
     <p role="status" id="live-status">
-      {followed === undefined ? 'No page is open.' : 'Following the page in the other tab.'}
+      {isFollowing ? 'Following the page in the other tab.' : 'No page is open.'}
     </p>
     {Object.entries(ended).map(([flow, end]) => (
       <p key={flow}>
         {flow} has ended: {end}.
       </p>
     ))}
-    {pages.length > 1 && (
-      <fieldset>
-        <legend>Several pages are open. Follow</legend>
-        {pages.map(({ page, title, address }) => (
-          <label key={page}>
-            <input
-              type="radio"
-              name="live-page"
-              checked={page === followed}
-              onChange={() => follow(page)}
-            />
-            {title || 'A page'}, {address}, opened at <Time at={page} />
-          </label>
-        ))}
-      </fieldset>
-    )}
-    {followed === undefined && (
+    {!isFollowing && (
       <p>
         <a href={app} target="_blank" rel="noopener">
           Open the page beside this one

@@ -55,20 +55,15 @@ export async function openPage(
   let state: DockState = {
     simulated: undefined,
     missing: undefined,
-    log: app === undefined ? [] : keptLog(),
+    log: [],
     ended: {},
-    pages: [],
-    followed: undefined,
+    isFollowing: false,
   };
   const hands = {
     take: (choice: Choice) => act((simulation) => simulation.take(choice)),
     undo: () => act((simulation) => simulation.undo()),
     restart: () => act((simulation) => simulation.restart()),
     close,
-    follow(page: number) {
-      update({ log: [] });
-      following?.follow(page);
-    },
   };
   update({});
   aside.hidden = false;
@@ -99,16 +94,13 @@ export async function openPage(
       ? undefined
       : followPages({
           showReports: (reports) => state.simulated || reports.forEach(showReport),
-          // Clears the charts but keeps the log, so that it continues when the followed page is reloaded.
-          clearCharts: () => state.simulated || clear(),
-          showPages(pages, followed) {
-            if (followed !== undefined && state.followed === undefined) dock.open = true;
-            update({ pages, followed, ...(followed === state.followed ? {} : { ended: {} }) });
+          // Keeps the log, so that it continues when the followed page is reloaded.
+          changePage(isFollowing) {
+            if (!state.simulated) clear();
+            if (isFollowing) dock.open = true;
+            update({ isFollowing, ended: {} });
           },
         });
-  window.addEventListener('pagehide', () => {
-    if (following && !state.simulated) keepLog(state.log);
-  });
 
   goToAddress();
   // Scrolls again on `load`, when the browser itself scrolls to the address.
@@ -236,23 +228,6 @@ export async function openPage(
       event.preventDefault();
       hands.take(choice);
     } else if (link?.getAttribute('href') === window.location.hash) comeToAddress();
-  }
-}
-
-const KEPT = 'xstate-atlas: what happened';
-
-/** Keeps the log until the tab is closed, unless the browser blocks `sessionStorage`. */
-function keepLog(log: readonly LogEntry[]) {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(log));
-  } catch {}
-}
-
-function keptLog(): LogEntry[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as LogEntry[];
-  } catch {
-    return [];
   }
 }
 
