@@ -156,7 +156,7 @@ const PAGES: [name: string, addresses: string[], css?: string][] = [
     'the page of the charts',
     [new URL('/flows/', SITE).href],
     // The panel stands below the charts, and the frames of the charts do not scroll.
-    '#dock { position: static !important; max-height: none } .atlas-flow > .chart { max-height: none; overflow: visible }',
+    '#dock { position: static !important; max-height: none } .chart { max-height: none; overflow: visible }',
   ],
   ['the 404 page', [new URL('/no-such-page', SITE).href]],
   ['the examples', EXAMPLES.map(example)],

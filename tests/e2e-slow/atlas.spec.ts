@@ -59,7 +59,7 @@ test('at every width the panel covers neither a chart nor the state named in the
   visit,
 }) => {
   const page = await open(visit);
-  const charts = page.locator('main > section > .chart');
+  const charts = page.locator('main .chart');
   for (const width of [320, 390, 768, 1024, 1280, 1400, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     for (const isOpen of [false, true]) {

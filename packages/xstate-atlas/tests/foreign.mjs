@@ -152,8 +152,9 @@ async function compare(machine) {
       if (choice.waiting) clock.fireNext();
       else actor.send(choice.event);
       await settled();
-      const { taken } = simulation.now(each);
+      const { taken, time } = simulation.now(each);
       for (const id of taken) seen.add(id);
+      expectSame('time', time, clock.now());
       expectSame('taken transitions of the follower', taken, follower.taken());
     }
     const { snapshot, waiting } = simulation.moment();
