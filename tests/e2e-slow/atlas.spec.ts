@@ -146,7 +146,7 @@ async function nextStop(page: Page) {
   await page.keyboard.press('Tab');
   return page.evaluate(() => {
     const stop = document.activeElement!;
-    const shape = stop.querySelector('rect') ?? stop;
+    const shape = (stop.matches('a') && stop.querySelector('rect')) || stop;
     const dock = document.querySelector('#dock')!;
     const { top } = shape.getBoundingClientRect();
     const { outlineStyle, strokeWidth } = getComputedStyle(shape);

@@ -27,7 +27,7 @@ export const LINE = 16;
 export const NAME_LINE = 22;
 export const PADDING = 10;
 /** The room for a button that folds a state, beside its name. */
-export const FOLD = 28;
+const FOLD = 28;
 /** The space around a label, which makes its link easier to click. */
 export const MARGIN = 4;
 

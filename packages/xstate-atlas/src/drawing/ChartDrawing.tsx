@@ -1,6 +1,6 @@
 /** Draws a chart as SVG, in which every state and transition has an address. */
 import { LINE, MARGIN, NAME_LINE, notesOf, PADDING } from '../chart/labels.ts';
-import type { Box, Point } from '../chart/labels.ts';
+import type { Box } from '../chart/labels.ts';
 import { headerBox } from '../chart/layout.ts';
 import { firstOf, type Chart, type ChartState } from '../chart/model.ts';
 import type { DrawnTransition, Layout } from '../chart/places.ts';
@@ -13,6 +13,7 @@ const widthOf = ({ width }: Layout) => `${Math.ceil(width) / EM}em`;
 
 const CORNER = 6;
 const ROUND = 16;
+const NONE: never[] = [];
 
 interface ChartDrawingProps {
   chart: Chart;
@@ -32,7 +33,7 @@ export function ChartDrawing({ chart, layout }: ChartDrawingProps) {
       {starts.map(({ state, dot, routes }) => (
         <g key={state} className="chart-start">
           <circle cx={round(dot.x + dot.width / 2)} cy={round(dot.y + dot.height / 2)} r="5" />
-          <Arrows routes={routes} />
+          <Arrows routes={routes} gaps={NONE} tie={NONE} />
         </g>
       ))}
       {transitions.filter(isOnTheWay).map(inDrawing)}
@@ -107,17 +108,12 @@ function Transition(drawn: DrawnTransition) {
 }
 
 /** Draws nothing without routes, because an empty path would not be valid XML. */
-function Arrows({
-  routes,
-  gaps = [],
-  tie = [],
-}: Pick<DrawnTransition, 'routes'> & Partial<DrawnTransition>) {
+function Arrows({ routes, gaps, tie }: Pick<DrawnTransition, 'routes' | 'gaps' | 'tie'>) {
   if (routes.length === 0) return null;
+  const lines = routes.flatMap((route) => interrupted(route, gaps));
   return (
     <>
-      <path
-        d={pathOf(tie) + routes.flatMap((route) => interrupted(route, gaps).map(pathOf)).join('')}
-      />
+      <path d={[tie, ...lines].map(pathOf).join('')} />
       <path className="chart-arrow" d={routes.map(arrowOf).join('')} />
     </>
   );

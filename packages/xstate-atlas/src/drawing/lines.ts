@@ -39,10 +39,9 @@ export function outside(line: readonly Point[], { x, y, width, height }: Box): P
   };
   for (const [index, to] of line.slice(1).entries()) {
     const from = line[index]!;
-    const [start, stop] = [
-      shareInside(from.x, to.x, x, x + width),
-      shareInside(from.y, to.y, y, y + height),
-    ].reduce(([a, b], [c, d]) => [Math.max(a, c), Math.min(b, d)]) as [number, number];
+    const across = shareInside(from.x, to.x, x, x + width);
+    const down = shareInside(from.y, to.y, y, y + height);
+    const [start, stop] = [Math.max(across[0], down[0]), Math.min(across[1], down[1])];
     const at = (share: number) => ({
       x: from.x + share * (to.x - from.x),
       y: from.y + share * (to.y - from.y),

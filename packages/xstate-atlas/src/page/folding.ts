@@ -1,5 +1,6 @@
 /** Folds states of a chart: hides what is inside them, and takes the room that this frees out of the drawing. */
 import type { Box, Point } from '../chart/labels.ts';
+import { isBelow } from '../chart/model.ts';
 import { arrowOf, outside, pathOf } from '../drawing/lines.ts';
 import { shrinkage, type Interval } from './shrinking.ts';
 
@@ -26,8 +27,6 @@ interface Way {
   routes: Point[][][];
 }
 
-export type Folding = ReturnType<typeof folding>;
-
 export function folding(chart: SVGSVGElement, onChange: (size: Point) => void) {
   const states = [...chart.querySelectorAll<SVGElement>('[data-state]')].map(stateIn);
   const ways = [...chart.querySelectorAll<SVGElement>('.chart-start, [data-transition]')].map(
@@ -36,7 +35,6 @@ export function folding(chart: SVGSVGElement, onChange: (size: Point) => void) {
   const [, , width = 0, height = 0] = chart.getAttribute('viewBox')!.split(' ').map(Number);
   const compound = states.filter(({ header }) => header);
   const folded = new Set<string>();
-  const isWithin = (id: string, outer: string) => id.startsWith(`${outer}.`);
 
   return {
     compound: compound.map(({ id }) => id),
@@ -46,7 +44,7 @@ export function folding(chart: SVGSVGElement, onChange: (size: Point) => void) {
     reveal({ dataset }: SVGElement) {
       const part = dataset['state'] ?? dataset['source'] ?? '';
       fold(
-        [...folded].filter((id) => isWithin(part, id)),
+        [...folded].filter((id) => isBelow(id, part)),
         false,
       );
     },
@@ -61,8 +59,11 @@ export function folding(chart: SVGSVGElement, onChange: (size: Point) => void) {
     draw();
   }
 
+  function isHidden(id: string) {
+    return [...folded].some((outer) => isBelow(outer, id));
+  }
+
   function draw() {
-    const isHidden = (id: string) => [...folded].some((outer) => isWithin(id, outer));
     const visible = states.filter(({ id }) => !isHidden(id));
     const closed = visible.filter(({ id }) => folded.has(id));
     const drawn = ways.map((way) => {
@@ -103,6 +104,8 @@ export function folding(chart: SVGSVGElement, onChange: (size: Point) => void) {
   }
 }
 
+const around = (at: number): Interval => [at - AROUND, at + AROUND];
+
 /** Returns the function that moves each point of a drawing, so that folded states take no more room than needed. */
 function movement(shown: readonly State[], closed: readonly State[], ways: readonly Way[]) {
   const lines = ways.flatMap(({ routes }) => routes.flat());
@@ -115,7 +118,6 @@ function movement(shown: readonly State[], closed: readonly State[], ways: reado
     const size = axis === 'x' ? 'width' : 'height';
     const other = axis === 'x' ? 'y' : 'x';
     const rangeOf = (box: Box): Interval => [box[axis], box[axis] + box[size]];
-    const around = (at: number): Interval => [at - AROUND, at + AROUND];
     const kept = [
       ...shown.flatMap(({ header }) => (header ? [rangeOf(header)] : [])),
       ...[...boxes].map(rangeOf).map(([from, to]): Interval => [from - AROUND, to + AROUND]),

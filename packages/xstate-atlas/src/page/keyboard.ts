@@ -1,7 +1,8 @@
 /** Lets arrow keys move through the states and transitions of a chart, which is one stop for Tab. */
 export function walkByArrows(chart: Element) {
   const all = linksOf(chart);
-  for (const [index, link] of all.entries()) link.setAttribute('tabindex', index ? '-1' : '0');
+  for (const link of all) link.setAttribute('tabindex', '-1');
+  stopAt(chart.querySelector('[data-first] > a') ?? all[0]!, chart);
 
   // The listeners are on the frame, because in Chromium an SVG element that listens for focus
   // becomes a tab stop.

@@ -43,11 +43,6 @@ export function letPull(frame: HTMLElement, { zoom, zoomTo }: Zoom) {
     { capture: true },
   );
 
-  const spreadOf = ([one, other]: TouchList) => ({
-    x: (one!.clientX + other!.clientX) / 2,
-    y: (one!.clientY + other!.clientY) / 2,
-    distance: Math.hypot(one!.clientX - other!.clientX, one!.clientY - other!.clientY),
-  });
   frame.addEventListener(
     'touchmove',
     (event) => {
@@ -61,3 +56,9 @@ export function letPull(frame: HTMLElement, { zoom, zoomTo }: Zoom) {
   );
   frame.addEventListener('touchend', () => (spread = undefined));
 }
+
+const spreadOf = ([one, other]: TouchList) => ({
+  x: (one!.clientX + other!.clientX) / 2,
+  y: (one!.clientY + other!.clientY) / 2,
+  distance: Math.hypot(one!.clientX - other!.clientX, one!.clientY - other!.clientY),
+});

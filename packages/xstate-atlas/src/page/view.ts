@@ -49,7 +49,7 @@ export function viewOf(frame: HTMLElement) {
   draw();
   showFirst();
   return {
-    reveal: folds.reveal,
+    reveal: (part: SVGElement) => folds.reveal(part),
     /** Folds the states that are this many levels below the root. */
     foldBelow(depth: number) {
       folds.fold(
@@ -222,8 +222,6 @@ export function viewOf(frame: HTMLElement) {
 
   function showTools(isZoomed: boolean) {
     const areFolded = states.length > 0 && states.every(folds.isFolded);
-    const button = (name: string, onClick: () => void, words = name) =>
-      h('button', { type: 'button', 'aria-label': name, onClick }, words);
     // The number of buttons stays the same, because a new row of them would move the chart.
     render(
       [
@@ -238,3 +236,6 @@ export function viewOf(frame: HTMLElement) {
     );
   }
 }
+
+const button = (name: string, onClick: () => void, words = name) =>
+  h('button', { type: 'button', 'aria-label': name, onClick }, words);
