@@ -130,7 +130,7 @@ test('an example page shows the name that the visitor typed, going back keeps th
 }) => {
   const visitor = await person({ width: 1280 });
   const isKept = (name: string) =>
-    looks(visitor, { keptSketch: `offer/${encodeURIComponent(name)}`, signs: Array(6).fill(name) });
+    looks(visitor, { keptSketch: `offer/${encodeURIComponent(name)}`, signs: Array(7).fill(name) });
   const nameOnPage = () => document.querySelector<HTMLInputElement>('[name=sign-name]')!.value;
   await arrive(visitor, world.address);
   await visitor.write(home.sketch.nameLabel, 'Aminah');

@@ -222,7 +222,7 @@ test('a fault in the content shows in the terminal and on each open page; its co
 
 test('the look of an agency chooses its palette and its buildings', () => {
   const look = { palette: 'garden', fronts: 'gabled' } as const;
-  const { config } = optionalStyles({ ...content, look }) as { config: () => object };
+  const { config } = optionalStyles({ ...content, look }) as unknown as { config: () => object };
   expect(config()).toEqual({
     resolve: {
       alias: [{ find: './palettes/street.css', replacement: './palettes/garden.css' }],

@@ -62,8 +62,8 @@ function after({ value, steps, context }: Drawn) {
     sketchAddress: address,
     drawnKind: sketchIn(context).kind || kinds[0]!.drawing,
     keptSketch: kept.slice('#tapak='.length) || null,
-    // The plot, the four steps of the work, and the shop that the message lights up.
-    signs: Array.from<string>({ length: 1 }).fill(sketchIn(context).name || 'Your name here'),
+    // The plot, the four steps, the elevation, and the shop that a message lights up.
+    signs: Array.from<string>({ length: 7 }).fill(sketchIn(context).name || 'Your name here'),
     sketchAnnouncement: announced,
     storeys: STOREYS[shopIn({ value })] ?? 0,
   };
