@@ -18,7 +18,7 @@ export function Contact({ content, liveParts, ...place }: SectionProps) {
         <div className="form-sheet">
           <div className="sheet-head">
             <h3 className="card-title">{form.title}</h3>
-            <p className="small text-soft">{form.allNeeded}</p>
+            <p className="all-needed small text-soft">{form.allNeeded}</p>
           </div>
           <EnquiryForm
             content={content}

@@ -46,11 +46,11 @@ describe.each([
     }
   });
 
-  test('links to every section except Contact in the bar, the menu and the footer', () => {
+  test('links to every section except Contact in the bar and the menu', () => {
     const labelled = names
       .filter((name) => name !== 'Contact')
       .map((name) => `To ${name} #${name}`);
-    for (const place of ['header nav > ul', '#menu', 'footer ul:first-of-type']) {
+    for (const place of ['header nav > ul', '#menu']) {
       const links = all<HTMLAnchorElement>(page, `${place} a[data-offset]`);
       expect(links.map(({ textContent, hash }) => `${textContent} ${hash}`)).toEqual(labelled);
     }

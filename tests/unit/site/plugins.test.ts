@@ -144,7 +144,7 @@ test.each<[what: string, parts: Partial<SiteContent>, left: string]>([
   [
     "sections, including an owner's section",
     sections('Home', 'About', 'Team', 'Price'),
-    'page about/about pricing/pricing ../flows/region/switch own/Team',
+    'page about/about pricing/pricing ../flows/region/switch ../flows/sketch/view own/Team',
   ],
   ['work and questions in omitted sections', { work, questions }, 'page'],
 ])('with %s, only the styles in use are imported', (_, parts, left) => {
