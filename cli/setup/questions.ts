@@ -28,6 +28,13 @@ const currencyChoices = (known: Answers) => ({
   [known['home-currency']!]: 'at home',
   [known['abroad-currency']!]: 'abroad',
 });
+const adminChoices = () => ({
+  none: 'no, on this computer alone',
+  github: 'yes, the repository is on GitHub',
+  gitlab: 'yes, the repository is on GitLab',
+  gitea: 'yes, the repository is on Gitea, Forgejo or Codeberg',
+});
+const hasNoAdmin = (known: Answers) => known['admin'] === 'none';
 const hasOneCurrency = (known: Answers) => known['abroad-currency'] === 'none';
 
 const ROWS: Row[] = [
@@ -60,6 +67,17 @@ const ROWS: Row[] = [
     { isMoot: hasOneCurrency, otherwise: DEFAULT_COUNTRY_URL },
   ],
   ['sketch', 'site.extras.sketch', 'Let visitors draw a site of their own?'],
+  ['admin', 'site.admin.service', 'Edit in any browser, at /admin/?', { choices: adminChoices }],
+  ['repository', 'site.admin.repository', 'Repository of this project', { isMoot: hasNoAdmin }],
+  [
+    'git-server',
+    'site.admin.server',
+    'Address of your own GitLab, Gitea or Forgejo',
+    {
+      isMoot: (known) => hasNoAdmin(known) || known['admin'] === 'github',
+      otherwise: 'gitlab.com or gitea.com',
+    },
+  ],
   ['flows-page', 'site.flowsPage', 'Include the page /flows/ for developers?'],
 ];
 

@@ -1,5 +1,6 @@
 /** The HTTP headers of the built site, for every host and for the local server. */
 import { createHash } from 'node:crypto';
+import { serverOf } from '../admin/configuration.ts';
 import type { Site } from '../content/load.ts';
 import { opensMailProgram } from '../content/settings.ts';
 import { hasSwitch } from '../../src/model/sections.ts';
@@ -7,6 +8,8 @@ import { ASSETS, type BuiltFiles } from './built-files.ts';
 
 export interface SiteHeaders {
   everywhere: Readonly<Record<string, string>>;
+  /** The headers of the folder /admin/ that replace others or add to them, if the site has it. */
+  admin?: Readonly<Record<string, string>>;
   /** The paths of the pages: `/index.html`, `/flows/index.html`, `/404.html`. */
   pages: readonly string[];
 }
@@ -33,11 +36,24 @@ export const cachingOf = (path: string) =>
 /** Features that the page never uses, blocked for every script. */
 const UNUSED_FEATURES = 'camera display-capture geolocation microphone payment usb'.split(' ');
 
-export type Served = Pick<Site, 'content' | 'endpoints' | 'settings' | 'isPreview'>;
+/** The folder in which owners edit the content with Sveltia CMS. */
+export const ADMIN = '/admin/';
+
+export const headersAt = (path: string, { everywhere, admin }: SiteHeaders) =>
+  path.startsWith(ADMIN) ? { ...everywhere, ...admin } : everywhere;
+
+/** Divides the headers into those of all paths, and those that /admin/ replaces. */
+export function divided({ everywhere, admin = {} }: SiteHeaders) {
+  const part = (isReplaced: boolean) =>
+    Object.fromEntries(Object.entries(everywhere).filter(([name]) => name in admin === isReplaced));
+  return { common: part(false), elsewhere: part(true) };
+}
+
+export type Served = Pick<Site, 'content' | 'facts' | 'endpoints' | 'settings' | 'isPreview'>;
 
 export function headersOf(files: BuiltFiles, site: Served): SiteHeaders {
   const documents = [...files]
-    .filter(([path]) => /\.(html|svg)$/.test(path))
+    .filter(([path]) => /\.(html|svg)$/.test(path) && !path.startsWith(ADMIN))
     .map(([, body]) => body.toString('utf8'));
   return {
     everywhere: {
@@ -50,6 +66,7 @@ export function headersOf(files: BuiltFiles, site: Served): SiteHeaders {
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'same-origin',
     },
+    ...(files.has(`${ADMIN}index.html`) && { admin: headersOfAdmin(site.facts) }),
     pages: [...files.keys()].filter((path) => path.endsWith('.html')),
   };
 }
@@ -73,9 +90,39 @@ function contentSecurityPolicy(documents: readonly string[], site: Served) {
     'require-trusted-types-for': [`'script'`],
     'trusted-types': [`'none'`],
   };
-  return Object.entries(directives)
+  return written(directives);
+}
+
+const written = (directives: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+
+/** The CMS sets styles and shows files from memory, and signs in through a window of another site. */
+function headersOfAdmin({ admin }: Served['facts']) {
+  const server = serverOf(admin);
+  const portraits = {
+    none: [],
+    github: ['https://avatars.githubusercontent.com'],
+    gitlab: [server, 'https://secure.gravatar.com'],
+    gitea: [server],
+  };
+  return {
+    'content-security-policy': written({
+      'default-src': [`'none'`],
+      'script-src': [`'self'`],
+      'style-src': [`'self'`, `'unsafe-inline'`],
+      'img-src': [`'self'`, 'blob:', 'data:', ...portraits[admin.service]],
+      'font-src': [`'self'`],
+      'connect-src': [`'self'`, 'blob:', 'data:', server],
+      'base-uri': [`'none'`],
+      'form-action': [`'none'`],
+      'frame-ancestors': [`'none'`],
+    }),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-embedder-policy': 'unsafe-none',
+    'x-robots-tag': 'noindex',
+  };
 }
 
 function originsOf({ content, endpoints, settings }: Served) {

@@ -148,7 +148,7 @@ export function htmlOf({ text, faults }: OwnPage, folder: string, pictureFiles: 
 
 /** Returns the addresses that the site or its host already uses. */
 const takenIn = (languages: readonly string[]) => [
-  ...[ASSETS, 'examples', 'flows', 'country', 'local'].map((name) => `/${name}`),
+  ...[ASSETS, 'admin', 'examples', 'flows', 'country', 'local'].map((name) => `/${name}`),
   ...['', ...languages.map((folder) => `/${folder}`)].flatMap((home) =>
     ['', '/index', '/404'].map((name) => home + name),
   ),

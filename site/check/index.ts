@@ -1,6 +1,7 @@
 /** Checks the content before a build, and reports everything that is wrong. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { leftOutOfAdmin } from '../admin/short-lists.ts';
 import { contentsOf } from '../content/assemble.ts';
 import { describeFindings, loadContent } from '../content/load.ts';
 import { FOLDERS, type ContentData, type Finding, type Reported } from '../content/read.ts';
@@ -29,6 +30,7 @@ export async function findingsIn(folder: string, root = '.') {
   const { data, parts, faults, warnings, locate } = loadContent(folder);
   const located = (reported: readonly Reported[]) => reported.map((each) => locate(...each));
   const work = await lookAtPictures(parts, folder);
+  const leftOut = leftOutOfAdmin(parts, folder);
   const pages = parts ? readOwnPages({ ...parts, facts: parts.site, folder, root }) : [];
   const all: Finding[] = [
     ...faults,
@@ -42,7 +44,7 @@ export async function findingsIn(folder: string, root = '.') {
     pages,
     located,
     faults: all,
-    warnings: [...warnings, ...located(work.warnings)],
+    warnings: [...warnings, ...located(work.warnings), ...located(leftOut)],
   };
 }
 

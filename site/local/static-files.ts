@@ -1,6 +1,6 @@
 /** Serves a built site from memory, compressed and with its headers, as a good host would. */
 import { compressedForms, contentTypeOf, readBuiltFiles } from '../build/built-files.ts';
-import { cachingOf, headersOf, notFoundAt, type Served } from '../build/headers.ts';
+import { cachingOf, headersAt, headersOf, notFoundAt, type Served } from '../build/headers.ts';
 import { answer, refuseMethod, targetOf, type Handler } from './http.ts';
 
 /** Serves only files that existed at the start, so no path can lead outside the folder. */
@@ -18,7 +18,7 @@ export async function staticFiles(root: string, site: Served): Promise<Handler> 
     if (files.has(`${requested}/index.html`) && requested) {
       const location = `${requested}/${request.url!.slice(requested.length)}`;
       answer(response, 308, {
-        ...rules.everywhere,
+        ...headersAt(location, rules),
         'cache-control': cachingOf(requested),
         location,
       });
@@ -33,7 +33,7 @@ export async function staticFiles(root: string, site: Served): Promise<Handler> 
     void compressedForms(path, file).then((forms) => {
       const [encoding, body = file] = [...forms].find(([name]) => accepted.includes(name)) ?? [];
       const headers = {
-        ...rules.everywhere,
+        ...headersAt(path, rules),
         'cache-control': cachingOf(path),
         'content-type': contentTypeOf(path),
         ...(forms.size > 0 && { vary: 'accept-encoding' }),

@@ -149,7 +149,7 @@ export const url = (description: string) =>
     return whole
       ? `is not a full address: write ${whole}.`
       : 'is not a full address such as https://www.example.com.';
-  });
+  }).meta({ pattern: '^https?://' });
 
 interface Setting {
   env: string;

@@ -142,6 +142,28 @@ const company = group('Registration, place and hours: each that you fill in show
   error: 'is empty, and the number stands alone.',
 });
 
+const admin = group(
+  'The page /admin/, where you edit your content in any browser: docs/admin.md.',
+  {
+    service: oneOf(
+      ['none', 'github', 'gitlab', 'gitea'],
+      'Where your repository is. With none there is no page /admin/. Codeberg and Forgejo count as gitea.',
+    ).default('none'),
+    repository: line('The repository of this project, as in its address: kedai/website.').default(
+      '',
+    ),
+    server: line(
+      'The address of your own GitLab, Gitea or Forgejo: https://codeberg.org. By default gitlab.com or gitea.com.',
+    ).default(''),
+    authenticator: line(
+      'For GitHub, the address of a program that signs you in with a button. Without one, you sign in with an access token.',
+    ).default(''),
+    application: line(
+      'For the others, the ID of an OAuth application that signs you in with a button. Without one, you sign in with an access token.',
+    ).default(''),
+  },
+).check(refused(siteRules.faultsInAdmin));
+
 const section = group('A section, and the place where a scroll to it stops.', {
   section: line('The id on the page. For your own section it is also its file in src/page/own/.'),
   desktopOffset: z.number().describe('In pixels; -100 if left out.').optional(),
@@ -154,7 +176,10 @@ export const siteSchema = z.strictObject({
       'The name of the agency: in the bar, in the foot, in search results, in messages.',
       [30, 'the bar has no room for it beside its links'],
     ),
-    email: line('The address for visitors who prefer mail to the form.', siteRules.faultInEmail),
+    email: line(
+      'The address for visitors who prefer mail to the form.',
+      siteRules.faultInEmail,
+    ).meta({ pattern: siteRules.MAIL_ADDRESS.source }),
     phone: line(
       'The number of the WhatsApp chat as it is dialled from abroad: +60 12-345 6789. With none there is no chat.',
     ),
@@ -232,6 +257,7 @@ export const siteSchema = z.strictObject({
   )
     .meta({ env: 'VITE_HSTS', where: 'deploy/README.md' })
     .default('host'),
+  admin: admin.prefault({}),
   flowsPage: yesOrNo(
     'The page /flows/ shows developers every flow of the site. VITE_FLOWS_PAGE=off wins over it.',
   )

@@ -4,8 +4,9 @@ import { addressOfHost, webAddress, type Fault } from './field-kinds.ts';
 import { nearest, shown } from './messages.ts';
 import { examplePhone, internationalPhone } from './phone.ts';
 
-export const isMailAddress = (email: string) =>
-  /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim());
+export const MAIL_ADDRESS = /^[^\s@<>"]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+export const isMailAddress = (email: string) => MAIL_ADDRESS.test(email.trim());
 
 /** Whether the domain of the address is reserved for examples (RFC 2606), so that no mail arrives there. */
 export const isPlaceholder = (email: string) =>
@@ -222,4 +223,48 @@ export function faultInData(value: string) {
     !/^[a-z][a-z\d-]*=[^&]+(&[a-z][a-z\d-]*=[^&]+)*$/.test(value) &&
     'is not of the form domain=kedai.my.'
   );
+}
+
+interface Admin {
+  service: string;
+  repository: string;
+  server: string;
+  authenticator: string;
+  application: string;
+}
+
+export function faultsInAdmin({ service, repository, ...more }: Admin): Fault[] {
+  const { server, authenticator, application } = more;
+  if (service === 'none') return [];
+  const isGitHub = service === 'github';
+  const inOrigin = (value: string) => value && faultInOrigin('https://git.example.com')(value);
+  return [
+    { path: ['repository'], message: faultInRepository(repository) },
+    {
+      path: ['server'],
+      message: isGitHub
+        ? server && 'is for GitLab, Gitea and Forgejo alone: leave it empty.'
+        : inOrigin(server),
+    },
+    {
+      path: ['authenticator'],
+      message: isGitHub
+        ? inOrigin(authenticator)
+        : authenticator && 'is for GitHub alone: leave it empty.',
+    },
+    {
+      path: ['application'],
+      message: isGitHub && application && 'is not for GitHub: leave it empty.',
+    },
+  ];
+}
+
+function faultInRepository(repository: string) {
+  if (!repository) return 'is empty: write it as in its address, such as kedai/website.';
+  const isLong = repository.split('/').length > 2;
+  const address = webAddress(repository) ?? webAddress((isLong && addressOfHost(repository)) || '');
+  const [, ofMachine] = /^\w+@[\w.-]+:(.+)$/.exec(repository) ?? [];
+  const path = address?.pathname ?? ofMachine;
+  if (path) return `is a whole address: write ${path.replaceAll(/^\/|(\.git)?\/?$/g, '')}.`;
+  return !/^[\w.-]+(\/[\w.-]+)+$/.test(repository) && 'is not of the form kedai/website.';
 }

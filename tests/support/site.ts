@@ -1,11 +1,17 @@
 /** The site of the default agency, with the texts and numbers of the specification. */
-import { loadSite, type Env } from '../../site/content/load.ts';
+import { loadSite, type Env, type Site } from '../../site/content/load.ts';
 import { clientContentOf } from '../../src/model/site.ts';
 import { LOCAL_ENDPOINTS } from '../../site/local/stand-ins/index.ts';
 
 const FOLDER = 'tests/agencies/default';
 
 export const siteWithSettings = (env: Env) => loadSite(FOLDER, env);
+/** The site with the page /admin/. */
+export const siteWithAdmin = (given: Partial<Site['facts']['admin']>, env: Env = {}): Site => {
+  const { facts, ...site } = siteWithSettings(env);
+  return { ...site, facts: { ...facts, admin: { ...facts.admin, ...given } } };
+};
+
 export const site = siteWithSettings({});
 export const { content } = site;
 export const clientContent = clientContentOf(content);

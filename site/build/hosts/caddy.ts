@@ -1,7 +1,9 @@
 /** Writes a Caddyfile, which serves the folder of compressed files next to it with the site's headers. */
 import { ASSETS, contentTypes, isCompressible } from '../built-files.ts';
 import {
+  ADMIN,
   CHECKED_EACH_TIME,
+  divided,
   foldersWithNotFound,
   HASHED,
   KEPT_FOR_GOOD,
@@ -33,11 +35,7 @@ ${Object.keys(contentTypes).map(kindBlock).join('')}	file_server {
 {$SITE_ADDRESS::8080} {
 	# No file is large enough for range requests.
 	request_header -Range
-	header {
-${Object.entries({ ...headers.everywhere, 'cache-control': CHECKED_EACH_TIME })
-  .map(([name, value]) => `\t\t${name} "${value}"\n`)
-  .join('')}	}
-	# Compressed files cannot be requested by their own names.
+${headerRules(headers)}	# Compressed files cannot be requested by their own names.
 	@compressed path *.br *.gz
 	@folder {
 		not path */
@@ -80,6 +78,20 @@ ${notFoundRules(headers)}				import files
 	}
 }
 `;
+
+/** Writes a rule for all paths and, with /admin/, one for each side, because of which no order matters. */
+function headerRules(headers: SiteHeaders) {
+  const { common, elsewhere } = divided(headers);
+  const rule = (matcher: string, values: SiteHeaders['everywhere']) =>
+    `	header ${matcher}{\n${Object.entries(values)
+      .map(([name, value]) => `\t\t${name} "${value}"\n`)
+      .join('')}	}\n`;
+  const everywhere = rule('', { ...common, 'cache-control': CHECKED_EACH_TIME });
+  if (!headers.admin) return everywhere;
+  return `${everywhere}	@admin path ${ADMIN}*
+	@elsewhere_than_admin not path ${ADMIN}*
+${rule('@admin ', headers.admin)}${rule('@elsewhere_than_admin ', elsewhere)}`;
+}
 
 /** Sets type and `vary`, because Caddy's types depend on the computer, and new versions always add `vary`. */
 function kindBlock(extension: string) {

@@ -1,7 +1,9 @@
 /** Writes _headers and _redirects for Netlify and Cloudflare Pages, and vercel.json for Vercel. */
 import { ASSETS } from '../built-files.ts';
 import {
+  ADMIN,
   CHECKED_EACH_TIME,
+  divided,
   foldersWithNotFound,
   KEPT_FOR_GOOD,
   notFoundAt,
@@ -13,22 +15,30 @@ const MOST_RULES = 100;
 
 /**
  * Returns headers by path. Hosts join the values of all rules that match a path, so no two rules set the same
- * header for the same path. Files without a caching rule get the host's default.
+ * header for the same path, except for /admin/. Files without a caching rule get the host's default.
  */
-function rulesOf({ everywhere, pages }: SiteHeaders) {
+function rulesOf({ everywhere, admin, pages }: SiteHeaders) {
   const rules: Record<string, SiteHeaders['everywhere']> = {
     '/*': everywhere,
     [`/${ASSETS}/*`]: { 'cache-control': KEPT_FOR_GOOD },
   };
+  if (admin) rules[`${ADMIN}*`] = admin;
   for (const page of pages)
     rules[page.replace(/index\.html$/, '')] = { 'cache-control': CHECKED_EACH_TIME };
   return Object.entries(rules);
 }
 
+/**
+ * For /admin/, a line with `!` makes Cloudflare Pages drop the value of the rule for all paths. Netlify ignores
+ * such a line, as it has no colon, and sends the value of the later rule alone.
+ */
 export function headersFile(site: SiteHeaders) {
-  const rules = rulesOf(site).map(([path, headers]) =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-  );
+  const rules = rulesOf(site).map(([path, headers]) => {
+    const names = headers === site.admin ? Object.keys(headers) : [];
+    const dropped = names.filter((name) => name in site.everywhere).map((name) => `  ! ${name}`);
+    const set = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+    return [path, ...dropped, ...set].join('\n');
+  });
   return `${rules.join('\n\n')}\n`;
 }
 
@@ -42,13 +52,15 @@ export const redirectsFile = (site: SiteHeaders) =>
     .map((folder) => `${folder}* ${notFoundAt(site, folder)} 404\n`)
     .join('');
 
-export function vercelJson({ everywhere }: SiteHeaders) {
+export function vercelJson(site: SiteHeaders) {
+  const { common, elsewhere } = divided(site);
   const rule = (source: string, headers: SiteHeaders['everywhere']) => ({
     source,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   });
   const headers = [
-    rule('/(.*)', everywhere),
+    rule('/(.*)', common),
+    ...(site.admin ? [rule('/((?!admin/).*)', elsewhere), rule(`${ADMIN}(.*)`, site.admin)] : []),
     rule(`/${ASSETS}/(.*)`, { 'cache-control': KEPT_FOR_GOOD }),
     rule(`/((?!${ASSETS}/).*)`, { 'cache-control': CHECKED_EACH_TIME }),
   ];

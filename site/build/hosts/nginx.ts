@@ -1,6 +1,7 @@
 /** Writes the nginx configuration, which serves the compressed files next to it with the site's headers. */
 import { ASSETS, contentTypes, OTHER_TYPE } from '../built-files.ts';
 import {
+  ADMIN,
   CHECKED_EACH_TIME,
   foldersWithNotFound,
   HASHED,
@@ -23,13 +24,35 @@ map $uri $cache_control_here {
 	default "${CHECKED_EACH_TIME}";
 	"~${HASHED}" "${KEPT_FOR_GOOD}";
 }
-`,
+${mapsFor(headers)}`,
   [SERVER_PART]: serverPart(
-    { ...headers.everywhere, 'cache-control': '$cache_control_here', allow: '$allow_here' },
+    {
+      ...headers.everywhere,
+      ...variablesFor(headers),
+      'cache-control': '$cache_control_here',
+      allow: '$allow_here',
+    },
     site,
     foldersWithNotFound(headers),
   ),
 });
+
+const variableOf = (name: string) => `$${name.replaceAll('-', '_')}_here`;
+
+/** For each header that differs in /admin/, returns a variable. Without a value, nginx omits the header. */
+const variablesFor = ({ admin = {} }: SiteHeaders) =>
+  Object.fromEntries(Object.keys(admin).map((name) => [name, variableOf(name)]));
+
+const mapsFor = ({ everywhere, admin = {} }: SiteHeaders) =>
+  Object.entries(admin)
+    .map(
+      ([name, value]) => `map $uri ${variableOf(name)} {
+	default "${everywhere[name] ?? ''}";
+	"~^${ADMIN}" "${value}";
+}
+`,
+    )
+    .join('');
 
 const whole = `# Written by the build, to try the site here: nginx -p . -c nginx.conf
 # To serve visitors, include the same two files, as deploy/nginx/tapak.conf does.

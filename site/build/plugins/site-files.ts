@@ -1,10 +1,11 @@
 /**
  * Adds the files of the site that are not its pages: files for search engines, phones and language models,
- * and examples, pictures and licences.
+ * examples, pictures, licences, and the page /admin/.
  */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { homeOf } from '../../../src/model/languages.ts';
+import { adminFiles } from '../../admin/files.ts';
 import type { Site } from '../../content/load.ts';
 import { contentTypeOf } from '../built-files.ts';
 import { exampleFiles } from '../examples.ts';
@@ -44,6 +45,7 @@ export function siteFiles(site: Site, pictureFiles: PictureFiles): Plugin {
         for (const [fileName, source] of [
           ...texts(),
           ...examples(),
+          ...adminFiles(site),
           ...pictureFiles.files,
           ['licences.txt', licences] as const,
         ]) {
@@ -57,8 +59,8 @@ export function siteFiles(site: Site, pictureFiles: PictureFiles): Plugin {
           .slice(1)
           .replace(/[?#].*/, '')
           .replace(/\/$/, '/index.html');
-        const files = path.startsWith('examples/') ? examples() : pictureFiles.files;
-        const body = texts().get(path) ?? files.get(path);
+        const made = { examples, admin: () => adminFiles(site) }[path.split('/')[0]!];
+        const body = texts().get(path) ?? (made?.() ?? pictureFiles.files).get(path);
         if (body === undefined) next();
         else response.setHeader('content-type', contentTypeOf(path)).end(body);
       });

@@ -38,7 +38,10 @@ const ALL =
   `--brand=Kedai: "Web" #1|--tagline=Laman web yang baik.|--email=salam@kedaiweb.my|--home-country=Singapore
 --phone=+65 8123 4567|--home-currency=SGD|--abroad-currency=EUR|--currency=EUR|--site-url=https://kedaiweb.my
 --mail=emailjs|--public-key=aB3-dE_fG7hI9jK1l|--service-id=service_a1b2c3d|--template-id=template_a1b2c3d
---country-url=/country?key=$a#b|--sketch=no|--flows-page=no`.split(/[|\n]/);
+--country-url=/country?key=$a#b|--sketch=no
+--admin=gitea|--repository=kedai/website|--git-server=https://codeberg.org|--flows-page=no`.split(
+    /[|\n]/,
+  );
 
 describe('npm run setup with flags', () => {
   test('writes each answer to its field, and changes no other line', async () => {
@@ -61,6 +64,10 @@ describe('npm run setup with flags', () => {
       '  templateId: template_a1b2c3d',
       'countryService: /country?key=$a#b',
       'flowsPage: no',
+      'admin:',
+      '  service: gitea',
+      '  repository: kedai/website',
+      '  server: https://codeberg.org',
     ]);
     const after = read('site.yaml');
     expect((await setup(root, ...ALL)).output).toMatch(/^Nothing was changed/);
@@ -112,14 +119,18 @@ describe('npm run setup with flags', () => {
     ['--phone=012', 'cannot be dialled: write it with its country code, such as +60'],
     ['--currency=EUR', 'is EUR: write MYR or USD.'],
     ['--public-key=abc', 'is too short for a public key.\n      Where: EmailJS dashboard'],
+    ['--admin=github', 'is empty: write it as in its address', '--repository'],
     ['--sketch=maybe', 'is "maybe": write yes or no.'],
-  ])('rejects %s with the message of the check, and writes nothing', async (flag, sentence) => {
-    const { root, changed } = projectOf();
-    const { failure } = await setup(root, flag, '--brand=Kedai');
-    expect(String(failure)).toContain(`These answers are wrong:\n\n  ${flag.split('=')[0]} `);
-    expect(String(failure)).toContain(sentence);
-    expect(changed()).toEqual([]);
-  });
+  ])(
+    'rejects %s with the message of the check, and writes nothing',
+    async (flag, sentence, name = flag.split('=')[0]!) => {
+      const { root, changed } = projectOf();
+      const { failure } = await setup(root, flag, '--brand=Kedai');
+      expect(String(failure)).toContain(`These answers are wrong:\n\n  ${name} `);
+      expect(String(failure)).toContain(sentence);
+      expect(changed()).toEqual([]);
+    },
+  );
 
   test('reports a flag that npm has kept', async () => {
     vi.stubEnv('npm_config_site_only', 'true');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cachingOf, headersOf } from '../../../site/build/headers.ts';
 import type { Settings } from '../../../site/content/settings.ts';
-import { site, siteWithSettings } from '../../support/site.ts';
+import { site, siteWithAdmin, siteWithSettings } from '../../support/site.ts';
 import { siteWith } from '../../support/site-with.ts';
 import {
   headersFile,
@@ -114,6 +114,69 @@ test('_headers and _redirects contain the rules for Netlify and Cloudflare Pages
     '/ms/\n  cache-control: no-cache, no-transform\n',
   ]);
   expect(redirectsFile(SAMPLE)).toBe('/ms/* /ms/404.html 404\n');
+});
+
+const ON_GITHUB = siteWithAdmin({ service: 'github' });
+
+test('/admin/ has a policy of its own, and no other path gets more than before', () => {
+  const withAdmin = new Map([...files, ['/admin/index.html', Buffer.from('<style>a{}</style>')]]);
+  const { everywhere, admin } = headersOf(withAdmin, ON_GITHUB);
+  expect(everywhere).toEqual(EVERYWHERE);
+  expect(admin).toEqual({
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' blob: data: https://avatars.githubusercontent.com",
+      "font-src 'self'",
+      "connect-src 'self' blob: data: https://api.github.com",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-embedder-policy': 'unsafe-none',
+    'x-robots-tag': 'noindex',
+  });
+});
+
+test.each([
+  [{ service: 'gitlab' }, 'https://gitlab.com https://secure.gravatar.com', 'https://gitlab.com'],
+  [{ service: 'gitea' }, 'https://gitea.com', 'https://gitea.com'],
+  [
+    { service: 'gitea', server: 'https://codeberg.org' },
+    'https://codeberg.org',
+    'https://codeberg.org',
+  ],
+] as const)(
+  'with %j, /admin/ may show pictures of %s and connect to %s',
+  (given, pictures, server) => {
+    const withAdmin = new Map([...files, ['/admin/index.html', Buffer.of()]]);
+    const { admin } = headersOf(withAdmin, siteWithAdmin(given));
+    expect(admin?.['content-security-policy']).toContain(`data: ${pictures}; font-src`);
+    expect(admin?.['content-security-policy']).toContain(`data: ${server}; base-uri`);
+  },
+);
+
+test('for /admin/, _headers drops the headers of all paths, and vercel.json keeps both sides apart', () => {
+  const sample = { ...SAMPLE, admin: { 'x-two': '3', 'x-three': '3' } };
+  expect(headersFile(sample).split('\n\n').slice(0, 3)).toEqual([
+    '/*\n  x-one: 1\n  x-two: 2',
+    '/assets/*\n  cache-control: public, max-age=31536000, immutable',
+    '/admin/*\n  ! x-two\n  x-two: 3\n  x-three: 3',
+  ]);
+  const { headers } = JSON.parse(vercelJson(sample)) as { headers: object[] };
+  expect(headers.slice(0, 3)).toEqual([
+    { source: '/(.*)', headers: [{ key: 'x-one', value: '1' }] },
+    { source: '/((?!admin/).*)', headers: [{ key: 'x-two', value: '2' }] },
+    {
+      source: '/admin/(.*)',
+      headers: [
+        { key: 'x-two', value: '3' },
+        { key: 'x-three', value: '3' },
+      ],
+    },
+  ]);
 });
 
 test('a site with more rules than Cloudflare Pages reads gets a warning', () => {
