@@ -48,6 +48,25 @@ function backendOf(admin: Admin) {
   };
 }
 
+/** The title of a page is its only heading of the first level. */
+const TEXT_OF_PAGE = {
+  name: 'body',
+  label: 'Text',
+  widget: 'markdown',
+  buttons: [
+    'bold',
+    'italic',
+    'link',
+    'heading-two',
+    'heading-three',
+    'quote',
+    'bulleted-list',
+    'numbered-list',
+  ],
+  editor_components: ['image'],
+  linked_images: false,
+};
+
 const YES_OR_NO = ['yes', 'no'];
 
 /** The width that the local editor gives to a large picture too. */
@@ -87,7 +106,7 @@ export function configurationOf({ facts, content, ...site }: Edited, folder: str
   function fieldOf(place: Place): Field {
     const { schema, path, isRequired } = place;
     const name = String(path.at(-1));
-    const types = [schema.type].flat();
+    const types = new Set([schema.type].flat());
     const common = {
       name,
       label: labelOf(path),
@@ -116,12 +135,13 @@ export function configurationOf({ facts, content, ...site }: Edited, folder: str
       };
     if (schema.enum) return { ...common, widget: 'select', options: schema.enum };
     // A switch would read the word yes as off.
-    if (types.includes('boolean')) return { ...common, widget: 'select', options: YES_OR_NO };
-    if (types.includes('object')) {
+    if (types.has('boolean')) return { ...common, widget: 'select', options: YES_OR_NO };
+    if (types.has('object')) {
       if (!schema.properties && !keysOf(place)) return { ...common, widget: 'keyvalue' };
-      return { ...common, widget: 'object', fields: fieldsIn(place), collapsed: 'auto' };
+      const fields = fieldsIn(place);
+      return { ...common, widget: 'object', fields, collapsed: fields.length > 4 && 'auto' };
     }
-    if (types.includes('number'))
+    if (types.has('number'))
       return { ...common, widget: 'number', value_type: 'float', min: schema.minimum };
     return { ...common, widget: 'text', use_emoji_autocomplete: false, ...patternOf(schema) };
   }
@@ -139,12 +159,14 @@ export function configurationOf({ facts, content, ...site }: Edited, folder: str
   return {
     backend: backendOf(facts.admin),
     app_title: content.agency.brand,
+    logo: { src: '/favicon.svg' },
     media_folder: pictures.slice(1),
     public_folder: '/pictures',
     media_libraries: {
       default: {
         config: {
           max_file_size: MOST_BYTES,
+          slugify_filename: true,
           transformations: { raster_image: { format: 'webp', quality: 85, width: WIDEST } },
         },
       },
@@ -181,11 +203,20 @@ export function configurationOf({ facts, content, ...site }: Edited, folder: str
         format: 'yaml-frontmatter',
         media_folder: pictures,
         public_folder: 'pictures',
-        ...(isTranslated && { i18n: true }),
-        slug: { template: '{{title}}', editable: ['create'] },
+        // A new page begins in the first language alone.
+        ...(isTranslated && { i18n: { initial_locales: 'default' } }),
+        slug: {
+          template: '{{title}}',
+          editable: ['create'],
+          hint: 'The address of the page: terms for /terms/.',
+          pattern: [
+            String.raw`^[a-z\d]+(-[a-z\d]+)*$`,
+            'Use small letters, digits and hyphens, as in terms.',
+          ],
+        },
         fields: [
           ...fieldsOf(schemaOf(ownPageFields)),
-          { name: 'body', label: 'Text', widget: 'markdown', ...(isTranslated && { i18n: true }) },
+          { ...TEXT_OF_PAGE, ...(isTranslated && { i18n: true }) },
         ],
       },
       {

@@ -41,7 +41,7 @@ const licenceOfFont = (file: string) =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A text field has one line until it needs more. */
+/** With these styles, a text field has one line until it needs more. */
 const pageOf = ({ content }: Site) => `<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +51,10 @@ const pageOf = ({ content }: Site) => `<!doctype html>
 <title>${escaped(content.agency.brand)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="cms-config-url" type="application/json" href="/admin/config.json">
-<style>body .text-area :is(textarea, .clone) { min-height: 0 }</style>
+<style>
+body .text-area .clone { min-height: 0 }
+body .text-area textarea[class] { height: 0; min-height: 100% }
+</style>
 </head>
 <body>
 <noscript>This page needs JavaScript.</noscript>

@@ -237,19 +237,18 @@ export function faultsInAdmin({ service, repository, ...more }: Admin): Fault[] 
   const { server, authenticator, application } = more;
   if (service === 'none') return [];
   const isGitHub = service === 'github';
-  const inOrigin = (value: string) => value && faultInOrigin('https://git.example.com')(value);
   return [
     { path: ['repository'], message: faultInRepository(repository) },
     {
       path: ['server'],
       message: isGitHub
         ? server && 'is for GitLab, Gitea and Forgejo alone: leave it empty.'
-        : inOrigin(server),
+        : faultInServer(server),
     },
     {
       path: ['authenticator'],
       message: isGitHub
-        ? inOrigin(authenticator)
+        ? faultInServer(authenticator)
         : authenticator && 'is for GitHub alone: leave it empty.',
     },
     {
@@ -258,6 +257,8 @@ export function faultsInAdmin({ service, repository, ...more }: Admin): Fault[] 
     },
   ];
 }
+
+const faultInServer = (value: string) => value && faultInOrigin('https://git.example.com')(value);
 
 function faultInRepository(repository: string) {
   if (!repository) return 'is empty: write it as in its address, such as kedai/website.';
