@@ -129,8 +129,15 @@ const open = async (page: Page, place: string) => {
   await page.reload();
 };
 const fieldAt = (page: Page, path: string) => page.locator(`section[data-key-path="${path}"]`);
-const type = (page: Page, path: string, text: string) =>
-  fieldAt(page, path).locator('textarea, input').fill(text);
+/** Scrolls to a field, because the CMS renders a field only when it comes into view. */
+async function type(page: Page, path: string, text: string) {
+  await page.mouse.move(640, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    await expect(fieldAt(page, path)).toBeAttached({ timeout: 300 });
+  }).toPass();
+  await fieldAt(page, path).locator('textarea, input').fill(text);
+}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 async function save(page: Page) {
   await button(page, 'Save').click();
@@ -140,7 +147,7 @@ async function save(page: Page) {
 test('changes a price, adds a question, a person and a page, and the site is built from the commits', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(120_000);page.setDefaultTimeout(20_000);
   const complaints = await openCms(page);
   await open(page, 'page/entries/plans');
   await button(page, 'Expand').first().click();
@@ -166,6 +173,7 @@ test('changes a price, adds a question, a person and a page, and the site is bui
   const buffer = await photo.jpeg().toBuffer();
   await (await chooser).setFiles({ name: 'Aminah (1).JPG', mimeType: 'image/jpeg', buffer });
   await button(page, 'Insert').click();
+  await expect(fieldAt(page, 'people.0.picture')).toContainText('.webp');
   await save(page);
 
   await open(page, 'page/entries/site');
