@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
@@ -62,7 +62,10 @@ type Forms = Map<Encoding, Buffer>;
 /** Caches compressed forms by content hash, because compression is slow and the forms are used repeatedly. */
 const made = new Map<string, Promise<Forms>>();
 
-/** Compresses at the highest level. Keeps only encodings that make the file smaller, with brotli first. */
+/** At the highest level, the script of /admin/ would take seconds, and be only a tenth smaller. */
+const levelFor = ({ length }: Buffer) => (length > 1_000_000 ? 9 : constants.BROTLI_MAX_QUALITY);
+
+/** Compresses at the highest level that is quick. Keeps only encodings that make the file smaller, with brotli first. */
 export async function compressedForms(path: string, body: Buffer): Promise<Forms> {
   if (!isCompressible(path)) return new Map();
   const key = createHash('sha256').update(body).digest('base64');
@@ -73,7 +76,9 @@ export async function compressedForms(path: string, body: Buffer): Promise<Forms
 
 async function compressed(body: Buffer): Promise<Forms> {
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(body),
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: levelFor(body) },
+    }),
     promisify(gzip)(body, { level: 9 }),
   ]);
   const forms = Object.entries({ br, gzip: gz }) as [Encoding, Buffer][];

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join, relative } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { configurationOf } from '../../site/admin/configuration.ts';
 import { checkContent } from '../../site/check/index.ts';
 import { loadContent, loadSite } from '../../site/content/load.ts';
 import { serve } from '../../site/local/port.ts';
@@ -20,6 +21,9 @@ const build = (folder: string) =>
   buildSite(dist, {
     settings: { ...settings, VITE_SITE_URL: 'https://kedaiweb.my', CONTENT_FOLDER: folder },
   });
+
+// One build serves all tests.
+test.describe.configure({ mode: 'default' });
 
 let address = '';
 let close = () => {};
@@ -144,10 +148,59 @@ async function save(page: Page) {
   await expect(page.getByText('Entry saved')).toBeVisible();
 }
 
+/** Signs in at a server that answers as GitLab does, and returns the requests that it got. */
+async function signIn(page: Page) {
+  const requests: string[] = [];
+  const gitLab = await serve((request, response) => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://localhost');
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    if (request.method === 'GET' || pathname === '/oauth/token')
+      requests.push(`${pathname} ${request.headers.authorization ?? ''}`.trim());
+    if (pathname === '/oauth/authorize') {
+      const answer = new URLSearchParams({ code: 'abc', state: searchParams.get('state')! });
+      const location = `${searchParams.get('redirect_uri')}?${answer}`;
+      response.writeHead(302, { location }).end();
+    } else if (pathname === '/oauth/token')
+      response.writeHead(200, headers).end(JSON.stringify({ access_token: 'made-up' }));
+    else response.writeHead(request.method === 'OPTIONS' ? 204 : 404, headers).end();
+  }, 0);
+  const site = loadSite(content);
+  const admin = {
+    service: 'gitlab',
+    repository: 'kedai/website',
+    server: gitLab.address.slice(0, -1),
+    authenticator: '',
+    application: 'a1b2',
+  } as const;
+  const facts = { ...site.facts, admin };
+  const handle = await staticFiles(dist, { ...site, facts });
+  const cms = await serve((request, response) => void handle(request, response), 0);
+  await page
+    .context()
+    .route(/admin\/config\.json/, (route) =>
+      route.fulfill({ json: configurationOf({ ...site, facts }, IN_REPOSITORY) }),
+    );
+  await page.goto(`${cms.address}admin/`);
+  await page.getByRole('button', { name: /^Sign In with .*GitLab/ }).click();
+  await expect.poll(() => requests).toContain('/api/v4/user Bearer made-up');
+  gitLab.close();
+  cms.close();
+  return requests;
+}
+
+test('signs in with a button, through a window of another site', async ({ page }) => {
+  expect(await signIn(page)).toEqual([
+    '/oauth/authorize',
+    '/oauth/token',
+    '/api/v4/user Bearer made-up',
+  ]);
+});
+
 test('changes a price, adds a question, a person and a page, and the site is built from the commits', async ({
   page,
 }) => {
-  test.setTimeout(120_000);page.setDefaultTimeout(20_000);
+  test.setTimeout(120_000);
+
   const complaints = await openCms(page);
   await open(page, 'page/entries/plans');
   await button(page, 'Expand').first().click();
@@ -231,7 +284,7 @@ test('changes a price, adds a question, a person and a page, and the site is bui
   expect({ faults, warnings }).toEqual({ faults: [], warnings: [] });
 
   await build(folder);
-  expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('RM 2,400');
+  expect(readFileSync(join(dist, 'index.html'), 'utf8')).toMatch(/RM\s2,400/);
   expect(readFileSync(join(dist, 'terms-of-business/index.html'), 'utf8')).toContain(
     '<strong>at the start</strong>',
   );

@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, held, isRunning, test } from '../support/browser/test.ts';
 import { serversFolder, writeHostFiles } from '../../site/build/hosts/index.ts';
 import { settings } from '../support/build-site.ts';
-import { siteWithSettings } from '../support/site.ts';
+import { siteWithAdmin } from '../support/site.ts';
 import { claimPort } from '../../site/local/port.ts';
 import { sendRequest } from '../unit/cli/over-http.ts';
 import { answerOf, FIRST_PACKETS } from '../support/browser/first-answer.ts';
@@ -134,7 +134,7 @@ const OTHER_ISLANDS = 'islands-Next1234.js';
 const TRANSLATED = 'zu';
 const NOT_HERE = '<h1>Akukho</h1>';
 
-/** Prepares the next build, with another mail address, a renamed script and a second language. */
+/** Prepares the next build, with another mail address, a renamed script, a second language and /admin/. */
 test.beforeAll(async () => {
   cpSync(SITE_FOLDER, next, { recursive: true });
   const scripts = readdirSync(join(next, 'assets'));
@@ -150,7 +150,9 @@ test.beforeAll(async () => {
   mkdirSync(join(next, TRANSLATED));
   writeFileSync(join(next, TRANSLATED, 'index.html'), '<h1>Here</h1>');
   writeFileSync(join(next, TRANSLATED, '404.html'), NOT_HERE);
-  await writeHostFiles(next, siteWithSettings(settings));
+  mkdirSync(join(next, 'admin'));
+  writeFileSync(join(next, 'admin', 'index.html'), '<h1>Edit</h1>');
+  await writeHostFiles(next, siteWithAdmin({ service: 'gitea' }, settings));
 });
 
 const EVERYWHERE = securityHeaders('<hashes>', '<hashes>');
@@ -235,6 +237,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
       vary: got.vary?.toLowerCase(),
       type: got['content-type'],
       allowed: got.allow,
+      robots: got['x-robots-tag'],
       location: got.location,
       etag: got.etag,
       security: Object.fromEntries(security) as object,
@@ -357,6 +360,20 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     for (const path of [`/${TRANSLATED}/nothing`, `/${TRANSLATED}/no/thing/`]) {
       expect(await request(path)).toMatchObject({ ...missing, body: NOT_HERE });
     }
+    const admin = await request('/admin/');
+    expect(admin).toMatchObject({
+      body: '<h1>Edit</h1>',
+      caching: CHECKED_EACH_TIME,
+      robots: 'noindex',
+      security: {
+        ...EVERYWHERE,
+        'content-security-policy': expect.stringContaining('https://gitea.com') as unknown,
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-embedder-policy': 'unsafe-none',
+      },
+    });
+    const home = await request('/');
+    expect(home).toMatchObject({ security: EVERYWHERE, robots: undefined });
     const elsewhere = await request('/nothing');
     expect([elsewhere.status, elsewhere.body === NOT_HERE]).toEqual([404, false]);
     expect(await request(`/${TRANSLATED}/`, {}, 'POST')).toMatchObject({ status: 405 });

@@ -20,6 +20,10 @@ const LIST = 'licences.json';
 export function siteFiles(site: Site, pictureFiles: PictureFiles): Plugin {
   const { content, facts, settings } = site;
   const examples = () => exampleFiles(content, join(site.folder, 'examples'));
+  const folders = new Map([
+    ['examples', examples],
+    ['admin', () => adminFiles(site)],
+  ]);
   const texts = () =>
     new Map(
       Object.entries(
@@ -59,7 +63,7 @@ export function siteFiles(site: Site, pictureFiles: PictureFiles): Plugin {
           .slice(1)
           .replace(/[?#].*/, '')
           .replace(/\/$/, '/index.html');
-        const made = { examples, admin: () => adminFiles(site) }[path.split('/')[0]!];
+        const made = folders.get(path.split('/')[0]!);
         const body = texts().get(path) ?? (made?.() ?? pictureFiles.files).get(path);
         if (body === undefined) next();
         else response.setHeader('content-type', contentTypeOf(path)).end(body);
