@@ -119,7 +119,8 @@ function headersOfAdmin({ admin }: Served['facts']) {
       'form-action': [`'none'`],
       'frame-ancestors': [`'none'`],
     }),
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // GitLab and Gitea lead the window back to this page, which tells the first window through its opener.
+    'cross-origin-opener-policy': 'unsafe-none',
     'cross-origin-embedder-policy': 'unsafe-none',
     'x-robots-tag': 'noindex',
   };

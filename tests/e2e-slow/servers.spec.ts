@@ -368,7 +368,7 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
       security: {
         ...EVERYWHERE,
         'content-security-policy': expect.stringContaining('https://gitea.com') as unknown,
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-opener-policy': 'unsafe-none',
         'cross-origin-embedder-policy': 'unsafe-none',
       },
     });

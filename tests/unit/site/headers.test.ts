@@ -134,7 +134,7 @@ test('/admin/ has a policy of its own, and no other path gets more than before',
       "form-action 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-opener-policy': 'unsafe-none',
     'cross-origin-embedder-policy': 'unsafe-none',
     'x-robots-tag': 'noindex',
   });
