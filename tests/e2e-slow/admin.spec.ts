@@ -82,7 +82,7 @@ async function openCms(page: Page) {
     async ([name, given]) => {
       const top = await navigator.storage.getDirectory();
       for (const [path, text] of given as [string, string][]) {
-        let folder = await top.getDirectoryHandle(name as string, { create: true });
+        let folder = await top.getDirectoryHandle(name, { create: true });
         const parts = path.split('/');
         for (const part of parts.slice(0, -1))
           folder = await folder.getDirectoryHandle(part, { create: true });
@@ -105,8 +105,9 @@ async function committed(page: Page) {
   const files = await page.evaluate(async (name) => {
     const found: [string, string][] = [];
     const collect = async (folder: FileSystemDirectoryHandle, path: string) => {
-      // @ts-expect-error -- TypeScript does not know that folders can be iterated over.
-      for await (const [each, entry] of folder as Iterable<[string, FileSystemHandle]>) {
+      // TypeScript does not know that folders can be iterated over.
+      const entries = folder as unknown as AsyncIterable<[string, FileSystemHandle]>;
+      for await (const [each, entry] of entries) {
         if (entry.kind === 'directory')
           await collect(entry as FileSystemDirectoryHandle, `${path}${each}/`);
         else {
