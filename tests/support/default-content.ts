@@ -32,12 +32,20 @@ export const wordsFor = (lang: string): Files =>
     ]),
   );
 
-/** Returns the texts in a folder of content by path, without comments. */
+/** An entry of a list as a field of its own, which the content may shorten to its value. */
+const WRITTEN_OUT = /^( *- )(?:section|text): /gm;
+
+/** Returns the texts in a folder of content by path, without comments, and with entries in their short form. */
 const textsIn = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(yaml|md|example)$/.test(file))
-      .map((file) => [file, readFileSync(join(folder, file), 'utf8').replaceAll(/^ *#.*\n/gm, '')]),
+      .map((file) => [
+        file,
+        readFileSync(join(folder, file), 'utf8')
+          .replaceAll(/^ *#.*\n/gm, '')
+          .replaceAll(WRITTEN_OUT, '$1'),
+      ]),
   );
 
 /** The texts of the default agency as the project ships them and as the tests have them. */
