@@ -134,7 +134,7 @@ test.each([
   ['plans', 'plans.original', { widget: 'object', required: false, label: 'Earlier price' }],
   ['plans', 'plans.drawing', { widget: 'select', options: ['offer', 'company', 'shop'] }],
   ['plans', 'plans.toBeConfirmed', { widget: 'select', options: ['yes', 'no'], required: false }],
-  ['plans', 'plans', { widget: 'list', min: 1, max: 5, label_singular: 'Plan' }],
+  ['plans', 'plans', { widget: 'list', min: 1, max: 6, label_singular: 'Plan' }],
   [
     'plans',
     'about',
