@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { FAILURE_CAUSES } from '../../machines/contact.machine.ts';
 import { amountIn } from './amounts.ts';
+import { countryCodes } from './countries.ts';
 import {
   group,
   line,
@@ -55,7 +56,12 @@ const toBeConfirmed = yesOrNo(
   'A reminder to read this entry, until you delete it. Visitors never see it.',
 ).optional();
 
-/* site.yaml: everything except words */
+/* site.yaml: everything except words. `examples` are choices that editors offer. */
+
+const CURRENCIES = Intl.supportedValuesOf('currency');
+
+/** Languages that editors offer. Any other language tag works too. */
+export const LANGUAGES = 'en ms zh-Hans zh-Hant ta id th vi hi ja ko ar fr de es nl pt'.split(' ');
 
 /** The sets of colours, each a file in `src/page/styles/palettes`, and the kinds of buildings. */
 const PALETTES = ['street', 'harbour', 'garden'] as const;
@@ -186,7 +192,7 @@ export const siteSchema = z.strictObject({
     country: line(
       'The home country in English, as the country service writes it: Malaysia.',
       siteRules.faultInCountry,
-    ),
+    ).meta({ examples: [...countryCodes.keys()] }),
   }).check(
     refused(({ phone, country }) => ({
       path: ['phone'],
@@ -194,13 +200,13 @@ export const siteSchema = z.strictObject({
     })),
   ),
   currencies: group('The currencies of the prices. Each amount in plans.yaml is given in both.', {
-    home: line('The currency at home, in three capitals: MYR.'),
+    home: line('The currency at home, in three capitals: MYR.').meta({ examples: CURRENCIES }),
     abroad: line(
       'The currency elsewhere: USD. With none there is one currency, and no country is looked up.',
-    ),
-    first: line(
-      'The currency until the country is known. By default the home currency.',
-    ).optional(),
+    ).meta({ examples: ['none', ...CURRENCIES] }),
+    first: line('The currency until the country is known. By default the home currency.')
+      .meta({ examples: CURRENCIES })
+      .optional(),
   }).check(refused(siteRules.faultsInCurrencies)),
   company: company.prefault({}),
   social: list(
@@ -271,7 +277,7 @@ const page = z.strictObject({
   lang: line(
     'The language tag of these words: en, ms, zh, ta.',
     (tag) => !isLanguage(tag) && 'is not a language tag: write en, ms, zh or ta, for example.',
-  ),
+  ).meta({ examples: LANGUAGES }),
   languageName: text('The text of links to this language.').optional(),
   tagline: text('One line beside the name at the foot of the page.'),
   title: text('The title in the tab and in search results.', [65, SEARCH]),
@@ -362,8 +368,8 @@ const card = z.strictObject({
   title: text('The heading of the card.'),
   text: text('One paragraph.'),
   foreign: group('Foreign words in the text, so that screen readers pronounce them properly.', {
-    lang: z.string(),
-    words: z.string(),
+    lang: line('Their language tag, such as ms.').meta({ examples: LANGUAGES }),
+    words: line('The words, exactly as they are in the text.'),
   }).optional(),
   steps: list(step, 'Steps, each with a drawing of a shop that is being built.', [
     3,

@@ -13,18 +13,19 @@ import { request as openRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, type Mock } from 'vitest';
-import { entryOf } from '../../../src/model/labels.ts';
+import { labelsIn } from '../../../src/model/labels.ts';
+import type { Edit } from '../../../machines/editing.machine.ts';
 import { openDraft } from '../../../site/edit/draft.ts';
 import type { Shown } from '../../../site/edit/editor.ts';
 import { sendRequest } from '../cli/over-http.ts';
-import { contentWith, type Edit } from '../content/content-with.ts';
+import { contentWith, type Edit as ContentEdit } from '../content/content-with.ts';
 import { openEditor } from '../../support/open-editor.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
-const open = (edits: Edit[] = [], isTranslated = false) =>
+const open = (edits: ContentEdit[] = [], isTranslated = false) =>
   openEditor(contentWith(edits, isTranslated));
 
-const COMMENTED: Edit[] = [
+const COMMENTED: ContentEdit[] = [
   ['home.yaml', 'headline:', '# Above the headline.\nheadline:'],
   ['home.yaml', 'callToAction:', "# Ours, see below.\n  'callToAction':   "],
 ];
@@ -420,10 +421,45 @@ test('a save succeeds even if the pictures folder is missing', async () => {
   expect((await request('save', HEADLINE)).standing).toBe('clean');
 });
 
-test('every list of the content has a word for its entries', async () => {
-  const { request } = await open();
-  const schemas = JSON.stringify((await request('look')).files);
-  const lists = [...schemas.matchAll(/"(\w+)":\{[^{}]*"type":"array"/g)].map(([, name]) => name);
-  expect(lists.length).toBeGreaterThan(10);
-  expect(lists.filter((name) => entryOf(name) === 'Entry')).toEqual([]);
+interface Described {
+  type?: unknown;
+  items?: Described;
+  properties?: Record<string, Described>;
+  additionalProperties?: Described;
+  propertyNames?: { enum?: string[] };
+}
+
+/** Returns the path of each field of a schema. The names that an owner chooses are left out. */
+function pathsIn(schema: Described, path: readonly (string | number)[] = []): Edit['path'][] {
+  const { items, properties = {}, additionalProperties: each, propertyNames } = schema;
+  const named = (propertyNames?.enum ?? []).map((name) => [name, each!] as const);
+  return [
+    ...(path.length > 0 ? [path] : []),
+    ...(items ? pathsIn(items, [...path, 0]) : []),
+    ...[...Object.entries(properties), ...named].flatMap(([name, part]) =>
+      pathsIn(part, [...path, name]),
+    ),
+    ...(each && !propertyNames
+      ? pathsIn(each, [...path, '*']).filter((inner) => inner.at(-1) !== '*')
+      : []),
+  ];
+}
+
+test('every file, field and entry of a list has a name in English and Malay, and a hint', async () => {
+  const terms = '---\ntitle: Terms\ndescription: Ours.\n---\nPay soon.\n';
+  const { request } = await open([['pages/terms.md', '', terms]]);
+  const { files } = await request('look');
+  const [english, malay] = [labelsIn('en'), labelsIn('ms')];
+  const fields = Object.values(files).flatMap(({ schema }) => pathsIn(schema as Described));
+  expect(fields.length).toBeGreaterThan(250);
+  // A name that is not in the list of names is the same in both languages.
+  const nameless = fields.filter((path) => english.labelOf(path) === malay.labelOf(path));
+  expect(nameless.filter((path) => path.at(-1) !== 'MYR')).toEqual([]);
+  for (const file of Object.keys(files))
+    expect(english.labelOfFile(file)).not.toBe(malay.labelOfFile(file));
+  expect(malay.labelOfFile('ms/home.yaml')).toBe('Skrin pertama (ms)');
+  expect(english.labelOf(['plans', 0, 'suits'])).toBe('Whom it suits');
+  expect(malay.trailOf(['plans', 0, 'price', 'MYR'])).toBe('Pakej › Pakej 1 › Harga › MYR');
+  expect(english.choiceOf('MYR')).toBe('MYR, Malaysian Ringgit');
+  expect(malay.choiceOf('not prices')).toBe('Tanpa: Harga');
 });
