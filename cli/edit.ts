@@ -6,8 +6,10 @@ import { build } from 'vite';
 import { folderIn, loadContent } from '../site/content/load.ts';
 import { openDraft } from '../site/edit/draft.ts';
 import { editorOf, editorPage } from '../site/edit/editor.ts';
+import { publicationOf } from '../site/edit/publication.ts';
 import { followFolder, localSite } from '../site/local/local-site.ts';
 import { portIn } from '../site/local/port.ts';
+import { translationOf } from './setup/new-language.ts';
 import { exitWhenAsked, isHelpWanted } from './start.ts';
 
 const DEFAULT_PORT = 4174;
@@ -30,7 +32,12 @@ export async function main() {
   const isWhole = loadContent(draft.result).data !== null;
   const env = { ...process.env, CONTENT_FOLDER: isWhole ? draft.result : folder };
   const page = await editorPage(await buildPage(join(place, 'editor')));
-  const editor = editorOf(draft, page, () => site.rebuild());
+  const editor = editorOf(draft, {
+    showPage: page,
+    rebuild: () => site.rebuild(),
+    translationOf,
+    publication: publicationOf(folder),
+  });
   const site = await localSite(env, {
     folder: join(place, 'site'),
     port: portIn(process.env.PORT, DEFAULT_PORT),

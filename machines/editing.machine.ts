@@ -11,12 +11,15 @@ import {
 const PAUSE_MS = 300;
 
 /** What the server should do with the draft once it has received the latest edits. */
-type DraftRequest = 'look' | 'save' | 'undo' | 'mine' | 'theirs';
+type DraftRequest = 'look' | 'save' | 'undo' | 'redo' | 'mine' | 'theirs';
 
 /** Whether the draft differs from the files of the owner, and what keeps it from being saved. */
 export type Standing = 'clean' | 'dirty' | 'refused' | 'changedOnDisk' | 'failed';
 
-/** A change to one field of a file. An edit without a value removes the field. */
+/**
+ * A change to one field of a file. An edit without a value removes the field. Without a path, the value is the text
+ * of the whole file.
+ */
 export interface Edit {
   file: string;
   path: readonly (string | number)[];
@@ -28,6 +31,7 @@ export type EditingEvent =
   | { type: 'fields.edited'; edits: readonly Edit[] }
   | { type: 'save.requested' }
   | { type: 'undo.requested' }
+  | { type: 'redo.requested' }
   /**
    * For fields that changed both in the draft and on disk, the owner keeps the values in the draft
    * (`mine`) or the values on disk (`theirs`).
@@ -82,6 +86,7 @@ export const editingMachine = setup({
     },
     'save.requested': '.requesting.saving',
     'undo.requested': '.requesting.undoing',
+    'redo.requested': '.requesting.redoing',
     'disk.changed': '.requesting.keeping',
     'server.lost': '.offline',
   },
@@ -117,6 +122,10 @@ export const editingMachine = setup({
         undoing: {
           description: 'The server reverts the last step.',
           invoke: { id: 'sendRequest', src: 'sendRequest', input: { request: 'undo' } },
+        },
+        redoing: {
+          description: 'The server applies the step again that was reverted last.',
+          invoke: { id: 'sendRequest', src: 'sendRequest', input: { request: 'redo' } },
         },
         keepingMine: {
           description: 'The server keeps the values in the draft.',

@@ -37,17 +37,10 @@ export function addLanguage(tag: string, content: string) {
     list();
     return `Written: ${content}/site.yaml, which lists ${tag} now. ${folder}/ was already there, and was not changed.\nNext: run npm run check.`;
   }
-  const copies = Object.keys(files).map((name) => {
-    const text = readYaml(join(content, `${name}.yaml`));
-    const changes = factsIn(parse(text)).map((path): Change => [path, undefined]);
-    const readyMade = join(READY_MADE, tag, `${name}.yaml`);
-    if (existsSync(readyMade)) changes.push(...wordsFor(parse(text), parse(readYaml(readyMade))));
-    if (name === 'page') changes.push([['lang'], tag], [['languageName'], nameOf(tag)]);
-    return [join(folder, `${name}.yaml`), withValues(text, changes)] as const;
-  });
+  const copies = translationOf(tag, content);
   mkdirSync(folder);
   try {
-    for (const [path, text] of copies) writeFileSync(path, text);
+    for (const [file, text] of copies) writeFileSync(join(content, file), text);
     if (!isListed) list();
   } catch (reason) {
     rmSync(folder, { recursive: true, force: true });
@@ -58,6 +51,20 @@ export function addLanguage(tag: string, content: string) {
     : 'the words';
   return `Written: ${folder}/, ${content}/site.yaml.\nNext: translate ${left}. npm run check lists the files that still need translation.`;
 }
+
+/**
+ * Returns the files of a new translation with their texts: copies of the first language without facts such as prices,
+ * and with ready-made words if there are any.
+ */
+export const translationOf = (tag: string, content: string) =>
+  Object.keys(files).map((name) => {
+    const text = readYaml(join(content, `${name}.yaml`));
+    const changes = factsIn(parse(text)).map((path): Change => [path, undefined]);
+    const readyMade = join(READY_MADE, tag, `${name}.yaml`);
+    if (existsSync(readyMade)) changes.push(...wordsFor(parse(text), parse(readYaml(readyMade))));
+    if (name === 'page') changes.push([['lang'], tag], [['languageName'], nameOf(tag)]);
+    return [join(tag, `${name}.yaml`), withValues(text, changes)] as const;
+  });
 
 function factsIn(data: unknown, path: Path = []): Path[] {
   if (!(data instanceof Object)) return [];

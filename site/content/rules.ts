@@ -39,10 +39,17 @@ export function faultsIn(parts: Parts, folder: string, report: Report) {
 
 const OWN_SECTIONS = 'src/page/own';
 
+const filesOfOwnSections = () => (existsSync(OWN_SECTIONS) ? readdirSync(OWN_SECTIONS) : []);
+
+const nameOf = (file: string) => basename(file, extname(file));
+
+export const namesOfOwnSections = () =>
+  filesOfOwnSections()
+    .filter((file) => file.endsWith('.tsx'))
+    .map(nameOf);
+
 function faultsInOwnSections({ sections }: SiteFacts, report: Report) {
-  const files = existsSync(OWN_SECTIONS) ? readdirSync(OWN_SECTIONS) : [];
-  const nameOf = (file: string) => basename(file, extname(file));
-  const own = files.filter((file) => file.endsWith('.tsx')).map(nameOf);
+  const [files, own] = [filesOfOwnSections(), namesOfOwnSections()];
   for (const [index, { section }] of sections.entries()) {
     const file = `${section}.tsx`;
     const refuse = (message: string) =>

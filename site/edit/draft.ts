@@ -1,5 +1,8 @@
 /** The owner's draft: the content with all unsaved edits, kept on disk between runs. */
+import { createHash } from 'node:crypto';
 import {
+  constants,
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -10,13 +13,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'yaml';
 import type { Edit } from '../../machines/editing.machine.ts';
 import { nameOf } from '../../src/model/field-kinds.ts';
-import { withValues } from '../content/with-values.ts';
+import { mapLeaves } from '../../src/model/fields.ts';
 import { stateOf } from '../local/local-site.ts';
+import { dataIn, textWith } from './file-text.ts';
 
 /** A field that has changed both in the draft and on disk. */
 export interface Clash extends Pick<Edit, 'file' | 'path'> {
@@ -33,33 +36,42 @@ interface Step {
   edits: (Edit & { seen: Seen })[];
 }
 
+/** The steps that make up the draft, and those that were undone and can be redone. */
+interface Steps {
+  done: Step[];
+  undone: Step[];
+}
+
 export type Draft = ReturnType<typeof openDraft>;
 
-/** Keeps the edits, the new pictures and the resulting content in the folder `place`. */
+/**
+ * Keeps the steps in the folder `place`, with the bytes of new pictures beside them. The resulting content, in the
+ * same folder, is derived from both at each request.
+ */
 export function openDraft(content: string, place: string) {
   const [result, pictures, kept] = [
     join(place, 'content'),
     join(place, 'pictures'),
     join(place, 'steps.json'),
   ];
-  let steps = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Step[]) : [];
+  let { done, undone } = existsSync(kept)
+    ? (JSON.parse(readFileSync(kept, 'utf8')) as Steps)
+    : { done: [], undone: [] };
   mkdirSync(pictures, { recursive: true });
   follow();
 
-  function textOf(file: string) {
-    return readFileSync(join(result, file), 'utf8');
+  /** Returns undefined if the file is missing or cannot be parsed. */
+  function dataOf(file: string) {
+    return dataIn(file, textOf(file));
   }
 
-  /** Returns undefined if the file is missing or is not valid YAML. */
-  function dataOf(file: string): unknown {
-    try {
-      return (parse(textOf(file)) as unknown) ?? {};
-    } catch {
-      return undefined;
-    }
+  function textOf(file: string) {
+    const path = join(result, file);
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   }
 
   function seenAt({ file, path }: Edit): Seen {
+    if (path.length === 0) return [wholeOf(file) ?? null];
     const names: unknown[] = [];
     const value = path.reduce<unknown>((outer, name) => {
       const inner = (outer as Record<string | number, unknown> | undefined)?.[name];
@@ -69,10 +81,22 @@ export function openDraft(content: string, place: string) {
     return [value ?? null, ...names];
   }
 
+  /** Stands for a picture by a hash, because steps would become too large with its bytes. */
+  function wholeOf(file: string) {
+    const text = textOf(file);
+    const isPicture = text !== undefined && file.startsWith('pictures/');
+    if (!isPicture) return text;
+    return createHash('sha1')
+      .update(readFileSync(join(result, file)))
+      .digest('hex');
+  }
+
   /** Returns whether the edit was applied: not if a part of the file that contains its field is gone. */
   function apply({ file, path, value }: Edit) {
     if (!hasPlaceFor(path, dataOf(file))) return false;
-    write(join(result, file), withValues(textOf(file), [[path, value]]));
+    const text = path.length === 0 ? value : textWith(file, textOf(file)!, path, value);
+    if (text === undefined) rmSync(join(result, file), { force: true });
+    else write(join(result, file), String(text));
     return true;
   }
 
@@ -82,6 +106,7 @@ export function openDraft(content: string, place: string) {
    */
   function follow(winner?: 'mine' | 'theirs') {
     const clashes: Clash[] = [];
+    keepPicturesApart();
     rmSync(result, { recursive: true, force: true });
     // Copies what a link leads to, because the draft would otherwise change the owner's files through it.
     cpSync(content, result, { recursive: true, dereference: true });
@@ -97,11 +122,30 @@ export function openDraft(content: string, place: string) {
       if (!fits || !(isExpected || winner)) clashes.push({ ...edit, mine: edit.value, theirs });
       return [apply(edit) && winner ? { ...edit, seen } : edit];
     };
-    steps = steps
+    done = done
       .map((step) => ({ ...step, edits: step.edits.flatMap(edited) }))
       .filter(({ edits }) => edits.length > 0);
-    write(kept, JSON.stringify(steps));
+    write(kept, JSON.stringify({ done, undone } satisfies Steps));
     return clashes;
+  }
+
+  /** Renames new pictures whose name another program has used meanwhile, so that a save overwrites none. */
+  function keepPicturesApart() {
+    for (const old of readdirSync(pictures)) {
+      if (!existsSync(join(content, 'pictures', old))) continue;
+      const name = freeNameFor(old);
+      renameSync(join(pictures, old), join(pictures, name));
+      const renamed = (leaf: unknown) => (leaf === old ? name : leaf);
+      ({ done, undone } = mapLeaves({ done, undone }, renamed));
+    }
+  }
+
+  /** Returns the name, with a number behind it if another picture has it. */
+  function freeNameFor(file: string): string {
+    const folders = [pictures, join(content, 'pictures'), join(result, 'pictures')];
+    if (!folders.some((folder) => existsSync(join(folder, file)))) return file;
+    const { name, ext } = parse(file);
+    return freeNameFor(`${name}-2${ext}`);
   }
 
   return {
@@ -109,47 +153,54 @@ export function openDraft(content: string, place: string) {
     result,
     dataOf,
     follow,
-    isDirty: () => steps.length > 0,
+    isDirty: () => done.length > 0,
+    canRedo: () => undone.length > 0,
     /** Returns a text that changes with each edit, and with each change on disk. */
-    state: () => JSON.stringify(steps) + stateOf(content),
-    undo: () => void steps.pop(),
+    state: () => JSON.stringify(done) + stateOf(content),
+    undo: () => void undone.push(...done.splice(-1)),
+    redo: () => void done.push(...undone.splice(-1)),
 
-    change(given: readonly Edit[]) {
+    change(given: readonly Edit[], mayEdit: (edit: Edit) => boolean) {
       if (!existsSync(content)) throw new Error(`The folder ${content} is missing.`);
       const edits = given.flatMap((edit) => {
         const seen = seenAt(edit);
-        if (isDeepStrictEqual(seen[0], edit.value ?? null)) return [];
+        if (!mayEdit(edit) || isDeepStrictEqual(seen[0], edit.value ?? null)) return [];
         apply(edit);
         return [{ ...edit, seen }];
       });
       if (edits.length === 0) return;
       const key = JSON.stringify(edits.map(({ file, path }) => [file, path]));
-      const last = steps.at(-1);
+      const last = done.at(-1);
       // Successive edits of the same fields, such as the letters of a word, form one step.
       const isSame = last?.key === key;
       const first = (index: number) => (isSame ? { seen: last.edits[index]!.seen } : {});
       const step = { key, edits: edits.map((edit, index) => ({ ...edit, ...first(index) })) };
-      steps = [...(isSame ? steps.slice(0, -1) : steps), step];
+      done = [...(isSame ? done.slice(0, -1) : done), step];
+      undone = [];
     },
 
     /** Keeps a picture in the draft. Returns its file name, which no other picture has. */
-    keepPicture(name: string, ending: string, bytes: Buffer): string {
-      const isTaken = (file: string) => existsSync(join(result, 'pictures', file));
-      const file = `${name}.${ending}`;
-      if (isTaken(file)) return this.keepPicture(`${name}-2`, ending, bytes);
-      for (const folder of [pictures, join(result, 'pictures')]) write(join(folder, file), bytes);
-      return file;
+    keepPicture(file: string, bytes: Buffer) {
+      const name = freeNameFor(file);
+      for (const folder of [pictures, join(result, 'pictures')]) write(join(folder, name), bytes);
+      return name;
     },
 
     save() {
-      const files = new Set(steps.flatMap(({ edits }) => edits.map(({ file }) => file)));
+      const files = new Set(done.flatMap(({ edits }) => edits.map(({ file }) => file)));
       const texts = [...files].map((file) => [file, textOf(file)] as const);
-      for (const name of readdirSync(pictures).filter((each) =>
-        texts.some(([, text]) => text.includes(each)),
-      ))
-        cpSync(join(pictures, name), join(content, 'pictures', name));
-      for (const [file, text] of texts) write(realpathSync(join(content, file)), text);
-      steps = [];
+      for (const name of readdirSync(pictures)) {
+        const place = join(content, 'pictures', name);
+        if (!texts.some(([, text]) => text?.includes(name))) continue;
+        mkdirSync(dirname(place), { recursive: true });
+        copyFileSync(join(pictures, name), place, constants.COPYFILE_EXCL);
+      }
+      for (const [file, text] of texts) {
+        const place = join(content, file);
+        if (text === undefined) rmSync(place, { force: true });
+        else write(existsSync(place) ? realpathSync(place) : place, text);
+      }
+      [done, undone] = [[], []];
       rmSync(kept);
       rmSync(pictures, { recursive: true });
       mkdirSync(pictures);
@@ -168,6 +219,7 @@ function hasPlaceFor([name, ...rest]: Edit['path'], data: unknown): boolean {
 
 /** Writes to a temporary file and renames it, so that no other process reads a partial file. */
 function write(path: string, content: string | Buffer) {
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, content);
   renameSync(`${path}.new`, path);
 }

@@ -1,13 +1,22 @@
 /** Answers the requests of the editor's page. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import { z } from 'zod';
 import type { Edit, Standing } from '../../machines/editing.machine.ts';
 import { findingsIn } from '../check/index.ts';
-import { FACTS, files, note, siteSchema, type FileName } from '../../src/model/schema.ts';
+import {
+  FACTS,
+  files,
+  note,
+  ownPageFields,
+  siteSchema,
+  type FileName,
+} from '../../src/model/schema.ts';
+import { SECTIONS } from '../../src/model/site-rules.ts';
+import { isTag } from '../content/read.ts';
+import { namesOfOwnSections } from '../content/rules.ts';
 import { contentTypeOf, readBuiltFiles } from '../build/built-files.ts';
 import {
   answer,
@@ -19,6 +28,8 @@ import {
   type Handler,
 } from '../local/http.ts';
 import type { Clash, Draft } from './draft.ts';
+import { namesIn, pictureIn, picturesIn, picturesOf } from './pictures.ts';
+import type { Publication } from './publication.ts';
 
 /** The state of the draft, as the editor's page shows it. */
 export interface Shown {
@@ -37,6 +48,18 @@ export interface Shown {
   languages: string[];
   /** The fields that every translation takes from the first language. */
   facts: string[];
+  /** The choices that depend on the site, by the name of the field. */
+  choices: Record<'example' | 'section', string[]>;
+  pictures: { name: string; isUsed: boolean }[];
+  canRedo: boolean;
+}
+
+interface Parts {
+  showPage: Handler;
+  rebuild: () => Promise<void>;
+  /** Returns the files of a new translation with their texts. */
+  translationOf: (tag: string, content: string) => (readonly [file: string, text: string])[];
+  publication: Publication;
 }
 
 /**
@@ -45,22 +68,21 @@ export interface Shown {
  */
 const OWN_HEADER = 'x-tapak-editor';
 const MOST_BYTES = 40_000_000;
-/** Twice the width of the widest picture that a build renders. */
-const WIDEST = 2400;
 
-export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise<void>) {
+export function editorOf(draft: Draft, { showPage, rebuild, translationOf, publication }: Parts) {
   const listeners = new Set<ServerResponse>();
   let latest = Promise.resolve();
   let waiting = 0;
+  const pictures = picturesOf(draft);
   /** The state of the draft that the preview shows, and the state that was last sent to the page. */
   let [built, known] = [draft.state(), ''];
   let isAccepted = false;
 
   async function exchange(body: Buffer): Promise<Shown> {
     const { edits, request } = JSON.parse(body.toString()) as { edits: Edit[]; request: string };
-    // Ignores edits of a file that has been deleted, and never writes outside the content.
-    draft.change(edits.filter(({ file }) => Object.hasOwn(schemasIn(draft.result), file)));
+    draft.change(edits, mayEdit);
     if (request === 'undo') draft.undo();
+    if (request === 'redo') draft.redo();
     let clashes = draft.follow(request === 'mine' || request === 'theirs' ? request : undefined);
     const { faults, warnings } = await findingsIn(draft.result);
     isAccepted = faults.length === 0;
@@ -94,7 +116,30 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
       ),
       languages: languagesIn(draft.result),
       facts: FACTS,
+      choices: {
+        example: namesIn(join(draft.result, 'examples'), '.html').map((name) => name.slice(0, -5)),
+        section: [...SECTIONS, ...namesOfOwnSections()],
+      },
+      pictures: picturesIn(draft.result),
+      canRedo: draft.canRedo(),
     };
+  }
+
+  /**
+   * Ignores edits of a file that has been deleted, and never writes outside the content. Only pictures, pages and
+   * translations may be added or deleted as a whole.
+   */
+  function mayEdit({ file, path, value }: Edit) {
+    if (path.length > 0) return Object.hasOwn(schemasIn(draft.result), file);
+    const isPicture = namesIn(join(draft.result, 'pictures')).some(
+      (name) => file === `pictures/${name}`,
+    );
+    if (isPicture) return value === undefined;
+    const [, tag, name = ''] = /^([\w-]+)\/([\w-]+)\.yaml$/.exec(file) ?? [];
+    return (
+      (PAGE_FILE.test(file) && isTag(PAGE_FILE.exec(file)![1] ?? 'en')) ||
+      (tag !== undefined && isTag(tag) && Object.hasOwn(files, name))
+    );
   }
 
   /** Rebuilds the preview if the draft is valid and has changed, and no other request is waiting. */
@@ -106,17 +151,31 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
     notify('built');
   }
 
-  /**
-   * Rotates a picture as its metadata says, limits its width, keeps it in the draft, and returns its file
-   * name.
-   */
-  async function takePicture(body: Buffer, wanted: string) {
-    const picture = sharp(body);
-    const { format } = await picture.metadata().catch(() => ({ format: 'none' }));
-    if (!['png', 'jpeg', 'webp'].includes(format))
-      throw new Error(`${wanted} is not a PNG, JPEG or WebP picture.`);
-    const sized = picture.autoOrient().resize({ width: WIDEST, withoutEnlargement: true });
-    return { name: draft.keepPicture(fileNameFor(wanted), format, await sized.toBuffer()) };
+  /** Returns the edits that add a language, or a page, which may translate that of the first language. */
+  function fresh(query: URLSearchParams): Edit[] {
+    const [language, page] = [query.get('language') ?? '', query.get('page')];
+    if (language && !isTag(language))
+      throw new Error(`${language} is not the tag of a language, such as ms or zh-Hans.`);
+    const isFree = ({ file }: Edit) => !existsSync(join(draft.result, file));
+    if (page === null) {
+      const { languages } = draft.dataOf('site.yaml') as { languages?: string[] };
+      const texts = translationOf(language, draft.result);
+      return [
+        ...texts.map(([file, value]) => ({ file, path: [], value })).filter(isFree),
+        { file: 'site.yaml', path: ['languages'], value: [...(languages ?? []), language] },
+      ];
+    }
+    const letters = page.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    const name = letters.match(/[a-z\d]+/g)?.join('-');
+    if (!name) throw new Error('Give the page a name in letters, such as Terms.');
+    const examples = [`pages/${name}.md`, `pages/${name}.md.example`];
+    const [example] = examples.filter((file) => !isFree({ file, path: [] }));
+    const value = example
+      ? readFileSync(join(draft.result, example), 'utf8')
+      : `---\ntitle: ${JSON.stringify(page.trim())}\ndescription:\nfooter: yes\n---\n\n`;
+    const edit = { file: join(language, `pages/${name}.md`), path: [], value };
+    if (!isFree(edit)) throw new Error(`There is already a page at the address ${name}.`);
+    return [edit];
   }
 
   const handle: Handler = (request, response) => {
@@ -128,7 +187,13 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
       response.on('close', () => listeners.delete(response));
       return true;
     }
-    if (request.method !== 'POST') return showPage(request, response);
+    if (request.method !== 'POST') {
+      const [, name] = /^\/edit\/pictures\/(.+)$/.exec(path) ?? [];
+      const bytes = name && pictureIn(draft.result, decodeURIComponent(name));
+      if (!bytes) return showPage(request, response);
+      answer(response, 200, { 'content-type': contentTypeOf(path) }, bytes);
+      return true;
+    }
     if (isFromOtherPage(request) || !request.headers[OWN_HEADER]) {
       forbid(response, 'Only the page of the editor may change the content.');
       return true;
@@ -147,16 +212,24 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
     const body = await buffer(request).catch(() => null);
     if (!body) return;
     waiting += 1;
-    const done = latest.then(async () => {
+    const answers: Record<string, () => unknown> = {
+      '/edit/draft': () => exchange(body),
+      '/edit/fresh': () => fresh(query),
+      '/edit/picture': () => pictures.take(body, query.get('name') ?? ''),
+      '/edit/crop': () => pictures.crop(query),
+      '/edit/changes-to-publish': () => publication.look(draft.isDirty()),
+      '/edit/publish': () => publication.publish(body.toString(), draft.isDirty()),
+    };
+    const done = latest.then(() => {
       waiting -= 1;
-      return path === '/edit/picture' ? takePicture(body, query.get('name') ?? '') : exchange(body);
+      return answers[path]?.();
     });
-    latest = done
-      .then(
-        (result) => answer(response, 200, json, JSON.stringify(result)),
-        (reason: Error) => answer(response, 400, plainText, reason.message),
-      )
-      .then(refreshPreview);
+    const answered = done.then(
+      (result) => answer(response, result ? 200 : 404, json, JSON.stringify(result)),
+      (reason: Error) => answer(response, 400, plainText, reason.message),
+    );
+    // A push may take a minute, and other requests need not wait for it.
+    if (!path.endsWith('publish')) latest = answered.then(refreshPreview);
   }
 
   const notify = (event: 'built' | 'changed') => {
@@ -169,19 +242,6 @@ export function editorOf(draft: Draft, showPage: Handler, rebuild: () => Promise
   return { handle, notifyOfChange };
 }
 
-/** Names that Windows reserves for devices, with any ending. */
-const RESERVED = /^(con|prn|aux|nul|(com|lpt)[\d¹²³])(\.|$)/i;
-
-/** Replaces all but letters, their marks, digits and `._-` in a name with spaces, so that it is a safe file name. */
-function fileNameFor(wanted: string) {
-  const letters = parse(wanted)
-    .name.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, ' ')
-    .replace(/^[^\p{L}\p{N}]+/u, '')
-    .trim();
-  const name = Array.from(letters).slice(0, 60).join('') || 'picture';
-  return RESERVED.test(name) ? `picture-${name}` : name;
-}
-
 const described = new Map<z.ZodType, unknown>();
 
 function describedOnce(schema: z.ZodType) {
@@ -189,20 +249,34 @@ function describedOnce(schema: z.ZodType) {
   return described.get(schema);
 }
 
+const PAGE_FILE = /^(?:([\w-]+)\/)?pages\/[a-z\d-]+\.md$/;
+
 const languagesIn = (folder: string) =>
-  readdirSync(folder).filter((name) => existsSync(join(folder, name, 'page.yaml')));
+  namesIn(folder).filter((name) => existsSync(join(folder, name, 'page.yaml')));
+
+/** A page of the owner: its front matter, and its words. */
+const page = ownPageFields.extend({
+  text: z.string().meta({
+    description:
+      'The words in Markdown: ## begins a heading, - a line of a list, **bold**, [words](/#Contact) is a link, ![what it shows](pictures/shop.jpg) a picture.',
+    isLong: true,
+  }),
+});
 
 /** Returns the schema of each file that can be edited, in the order in which the editor shows the files. */
 function schemasIn(folder: string): Record<string, z.ZodType> {
-  const [page, ...parts] = Object.keys(files) as FileName[];
-  const ofLanguage = (language: string) =>
-    // `page.yaml` comes after the other parts, because most of its texts show only in search results.
-    [...parts, page!].map((name) => [join(language, `${name}.yaml`), files[name]]);
-  const notes = existsSync(join(folder, 'privacy')) ? readdirSync(join(folder, 'privacy')) : [];
+  const [inTab, ...parts] = Object.keys(files) as FileName[];
+  const languages = ['', ...languagesIn(folder)];
+  const inFolder = (place: string, ending: string, schema: z.ZodType) =>
+    namesIn(join(folder, place), ending).map((name) => [join(place, name), schema]);
   return Object.fromEntries(
     [
-      ...['', ...languagesIn(folder)].flatMap(ofLanguage),
-      ...notes.filter((name) => name.endsWith('.yaml')).map((name) => [`privacy/${name}`, note]),
+      ...languages.flatMap((language) =>
+        // `page.yaml` comes after the other parts, because most of its texts show only in search results.
+        [...parts, inTab!].map((name) => [join(language, `${name}.yaml`), files[name]]),
+      ),
+      ...inFolder('privacy', '.yaml', note),
+      ...languages.flatMap((language) => inFolder(join(language, 'pages'), '.md', page)),
       ['site.yaml', siteSchema],
     ].filter(([file]) => existsSync(join(folder, file as string))),
   ) as Record<string, z.ZodType>;

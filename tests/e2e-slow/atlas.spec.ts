@@ -32,7 +32,7 @@ test('without script, the atlas shows the machines that this site uses, in a fix
     .evaluateAll((charts) => charts.map((chart) => (chart as SVGElement).dataset['machine']));
   // This site sends its messages through EmailJS, so the hand-over flow is absent.
   expect(ids.join(' ')).toBe(
-    'contact mobileMenu typingLoop region sectionScroll toast plan sketch firstSeconds editing',
+    'contact mobileMenu typingLoop region sectionScroll toast plan sketch firstSeconds editing publishing',
   );
   const tooLong = await page.locator('.chart a').evaluateAll((links) =>
     links.flatMap((link) => {

@@ -10,7 +10,7 @@ export function renderReadme(files: readonly MachineFile[]): string {
   });
   return `# The machines
 
-Each interactive flow of the page is a state machine of its own. So are the first seconds of a visit, before the flows run, and the session of the editor. A machine decides what happens; the page shows its state and sends it events.
+Each interactive flow of the page is a state machine of its own. So are the first seconds of a visit, before the flows run, the session of the editor, and its publishing. A machine decides what happens; the page shows its state and sends it events.
 
 ${contents.join('\n')}
 

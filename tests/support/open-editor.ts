@@ -5,6 +5,8 @@ import { onTestFinished, vi } from 'vitest';
 import type { Edit } from '../../machines/editing.machine.ts';
 import { openDraft } from '../../site/edit/draft.ts';
 import { editorOf, type Shown } from '../../site/edit/editor.ts';
+import { translationOf } from '../../cli/setup/new-language.ts';
+import { publicationOf } from '../../site/edit/publication.ts';
 import { serve } from '../../site/local/port.ts';
 import { folderWith } from './run-tool.ts';
 
@@ -13,7 +15,12 @@ export async function openEditor(content: string) {
   const rebuild = vi.fn(async () => {});
   const start = async () => {
     const draft = openDraft(content, place);
-    const editor = editorOf(draft, () => false, rebuild);
+    const editor = editorOf(draft, {
+      showPage: () => false,
+      rebuild,
+      translationOf,
+      publication: publicationOf(content),
+    });
     const { address, close } = await serve((request, response) => {
       if (!editor.handle(request, response)) response.writeHead(404).end();
     });

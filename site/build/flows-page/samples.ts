@@ -155,5 +155,20 @@ export const samples = {
     },
   }),
 
+  publishing: () => {
+    const outputsOf = (...standings: string[]) =>
+      standings.map((standing) => ({ output: { standing } }));
+    const error = [{ error: 'gone' }];
+    return {
+      payloads: {
+        'message.submitted': [{ message: 'New prices' }],
+        'xstate.done.actor.lookUpChanges': outputsOf('ready', 'blocked'),
+        'xstate.error.actor.lookUpChanges': error,
+        'xstate.done.actor.publishChanges': outputsOf('published', 'refused'),
+        'xstate.error.actor.publishChanges': error,
+      },
+    };
+  },
+
   typingLoop: () => ({ input: { phrases: ['ab', 'c'] } }),
 };

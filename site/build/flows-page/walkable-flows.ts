@@ -1,5 +1,6 @@
-/** The flows of the site, its first seconds and the session of its editor, with their machines, inputs and payloads. */
+/** The flows of the site, its first seconds and the sessions of its editor, with their machines, inputs and payloads. */
 import { editingMachine } from '../../../machines/editing.machine.ts';
+import { publishingMachine } from '../../../machines/publishing.machine.ts';
 import type { SiteContent } from '../../../src/model/site.ts';
 import type { Site } from '../../content/load.ts';
 import { firstSecondsMachine } from '../../../machines/first-seconds.machine.ts';
@@ -29,6 +30,7 @@ const walkableFlows = (site: Pick<Site, 'content' | 'languages'>): WalkableFlow[
   })),
   { id: firstSecondsMachine.id, machine: firstSecondsMachine, ...samples.firstSeconds() },
   { id: editingMachine.id, machine: editingMachine, ...samples.editing() },
+  { id: publishingMachine.id, machine: publishingMachine, ...samples.publishing() },
 ];
 
 /** These flows come first, because they matter most to an agency. */

@@ -21,6 +21,7 @@ const STATUS = {
   keeping: UNSAVED,
   saving: 'Saving …',
   undoing: 'Working …',
+  redoing: 'Working …',
   keepingMine: 'Working …',
   takingTheirs: 'Working …',
   typing: UNSAVED,

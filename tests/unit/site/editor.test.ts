@@ -89,6 +89,80 @@ test('undo reverts one field at a time, back to the last save', async () => {
   expect(read('home.yaml')).toBe(home);
 });
 
+test('redo applies again what undo reverted, until the owner changes something else', async () => {
+  const { request, start, read } = await open();
+  const headline = ({ files }: Shown) =>
+    (files['home.yaml']!.data as { headline: string }).headline;
+  await request('look', PRICE);
+  await request('look', HEADLINE);
+  await request('undo');
+  expect((await request('undo')).canRedo).toBe(true);
+  const again = await (await start()).request('redo');
+  expect([JSON.stringify(again.files['plans.yaml']!.data), headline(again)]).toEqual([
+    expect.stringContaining('"MYR":2400'),
+    'Websites with good foundations.',
+  ]);
+  const { request: requestAgain } = await start();
+  const both = await requestAgain('redo');
+  expect([headline(both), both.canRedo]).toEqual(['Sites for shops: #1', false]);
+  await requestAgain('undo');
+  expect((await requestAgain('look', { ...HEADLINE, value: 'Other.' })).canRedo).toBe(false);
+  await requestAgain('save');
+  expect(read('home.yaml')).toContain('headline: Other.');
+});
+
+const fresh = async ({ post }: Awaited<ReturnType<typeof open>>, query: string) => {
+  const answer = await post(`/edit/fresh?${query}`, '');
+  return answer.ok ? ((await answer.json()) as Edit[]) : answer.text();
+};
+
+test('a page of the owner is added, edited, translated and deleted, with the words between its lines kept', async () => {
+  const editor = await open([], true);
+  const { request, read } = editor;
+  const file = 'pages/terms-of-business.md';
+  const added = (await fresh(editor, 'page=Terms+of+búsiness')) as Edit[];
+  expect(added).toMatchObject([{ file, path: [] }]);
+  const { files } = await request('look', ...added);
+  expect(files[file]!.data).toMatchObject({ title: 'Terms of búsiness', footer: 'yes', text: '\n' });
+  expect(() => read(file)).toThrow('ENOENT');
+  const words = '\nPay soon.\n\n## Late\n\n- One\n';
+  await request('look', { file, path: ['description'], value: 'Ours: all' });
+  await request('save', { file, path: ['text'], value: words });
+  expect(read(file)).toBe(
+    `---\ntitle: "Terms of búsiness"\ndescription: 'Ours: all'\nfooter: yes\n---\n${words}`,
+  );
+  expect(await fresh(editor, 'page=terms+of+business')).toBe(
+    'There is already a page at the address terms-of-business.',
+  );
+  expect(await fresh(editor, 'page=??')).toBe('Give the page a name in letters, such as Terms.');
+  const inMalay = await fresh(editor, 'page=terms-of-business&language=ms');
+  expect(inMalay).toEqual([{ file: `ms/${file}`, path: [], value: read(file) }]);
+  await request('save', ...(inMalay as Edit[]));
+  expect(read(`ms/${file}`)).toBe(read(file));
+  await request('look', { file, path: [] });
+  expect((await request('undo')).files).toHaveProperty([file]);
+  await request('save', { file, path: [] });
+  expect(() => read(file)).toThrow('ENOENT');
+});
+
+test('a second language begins with the ready-made words, and goes with one undo', async () => {
+  const editor = await open();
+  const { request, read } = editor;
+  expect(await fresh(editor, 'language=english')).toBe(
+    'english is not the tag of a language, such as ms or zh-Hans.',
+  );
+  const added = (await fresh(editor, 'language=ms')) as Edit[];
+  const { languages, files } = await request('look', ...added);
+  expect(languages).toEqual(['ms']);
+  expect(files['ms/contact.yaml']!.data).toHaveProperty('form.nameLabel', 'Nama anda');
+  expect(files['ms/plans.yaml']!.data).not.toHaveProperty('plans.0.price');
+  expect((await request('undo')).languages).toEqual([]);
+  await request('redo');
+  expect((await request('save')).standing).toBe('clean');
+  expect(read('site.yaml')).toMatch(/^languages: \[ ?ms ?\]$|^languages:\n {2}- ms$/m);
+  expect(read('ms/page.yaml')).toContain('languageName: Melayu');
+});
+
 test('an edit of a field that is gone from the file on disk is reported as a conflict, also after a restart', async () => {
   const { request, start, content, read } = await open();
   await request('look', PRICE, HEADLINE);
@@ -231,7 +305,10 @@ test('an edit inside a list that was reordered on disk is reported as a conflict
   await request('look', { file: 'plans.yaml', path: ['plans', 0, 'monthly', 'MYR'], value: 70 });
   const draft = openDraft(content, join(folderWith({}), 'other'));
   const { plans } = draft.dataOf('plans.yaml') as { plans: unknown[] };
-  draft.change([{ file: 'plans.yaml', path: ['plans'], value: [plans[1], plans[0], plans[2]] }]);
+  draft.change(
+    [{ file: 'plans.yaml', path: ['plans'], value: [plans[1], plans[0], plans[2]] }],
+    () => true,
+  );
   draft.save();
   expect((await request('save')).standing).toBe('changedOnDisk');
 });
@@ -338,8 +415,58 @@ test.each([
   expect(await answer.json()).toEqual({ name: `${name}.png` });
 });
 
+test('a picture that another program wrote under the same name stays, and the uploaded one gets another name', async () => {
+  const { request, post, content, read } = await open();
+  const drawn = sharp({ create: { width: 1300, height: 900, channels: 3, background: 'red' } });
+  await post('/edit/picture?name=kedai.png', new Uint8Array(await drawn.png().toBuffer()));
+  const cases = [{ ...CASE, picture: 'kedai.png' }];
+  await request('look', { file: 'work.yaml', path: ['cases'], value: cases });
+  mkdirSync(join(content, 'pictures'), { recursive: true });
+  writeFileSync(join(content, 'pictures/kedai.png'), 'theirs');
+  expect((await request('save')).standing).toBe('clean');
+  expect(read('pictures/kedai.png')).toBe('theirs');
+  expect(read('work.yaml')).toContain('picture: kedai-2.png\n');
+  expect((await sharp(join(content, 'pictures/kedai-2.png')).metadata()).width).toBe(1300);
+});
+
+test('a part of a picture becomes a picture of its own, and a picture that no file names can be deleted and brought back', async () => {
+  const { request, post, content, address } = await open();
+  const drawn = sharp({ create: { width: 1000, height: 800, channels: 3, background: 'red' } });
+  mkdirSync(join(content, 'pictures'), { recursive: true });
+  await drawn.png().toFile(join(content, 'pictures/team photo.png'));
+  await request('look');
+  const cropped = await post(
+    '/edit/crop?name=team+photo.png&left=50&top=25&width=25&height=50',
+    '',
+  );
+  expect(await cropped.json()).toEqual({ name: 'team photo-cropped.png' });
+  const shown = await fetch(new URL('/edit/pictures/team%20photo-cropped.png', address));
+  expect(shown.headers.get('content-type')).toBe('image/png');
+  const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([250, 400]);
+  const people = [{ name: 'A', part: 'B', picture: 'team photo-cropped.png' }];
+  const { pictures } = await request('look', {
+    file: 'about.yaml',
+    path: ['people'],
+    value: people,
+  });
+  expect(pictures).toEqual([
+    { name: 'team photo-cropped.png', isUsed: true },
+    { name: 'team photo.png', isUsed: false },
+  ]);
+  const file = 'pictures/team photo.png';
+  expect((await request('look', { file, path: [] })).pictures).toHaveLength(1);
+  expect((await request('undo')).pictures).toHaveLength(2);
+  expect((await request('look', { file, path: [], value: 'overwritten' })).pictures).toHaveLength(
+    2,
+  );
+  await request('save', { file, path: [] });
+  expect(() => readFileSync(join(content, file))).toThrow('ENOENT');
+  expect((await fetch(new URL('/edit/pictures/..%2Fhome.yaml', address))).status).toBe(404);
+});
+
 const OTHER_FILES = [
-  'pages/terms.md',
+  'pages/Terms.txt',
   '../package.yaml',
   '/etc/passwd',
   'deleted.yaml',
@@ -349,8 +476,12 @@ const OTHER_FILES = [
 test('edits of deleted files, outside the content, or of other kinds of files are ignored', async () => {
   const terms = '---\ntitle: Terms\ndescription: Ours.\n---\nPay soon.\n';
   const { request, read } = await open([['pages/terms.md', '', terms]]);
-  const strange = OTHER_FILES.map((file) => ({ file, path: ['a'], value: 1 }));
-  expect((await request('save', ...strange, HEADLINE)).standing).toBe('clean');
+  const strange = OTHER_FILES.flatMap((file) => [
+    { file, path: ['a'], value: 1 },
+    { file, path: [], value: 'a: 1' },
+  ]);
+  const deleted = { file: 'home.yaml', path: [] };
+  expect((await request('save', ...strange, deleted, HEADLINE)).standing).toBe('clean');
   expect(read('home.yaml')).toContain('Sites for shops: #1');
   expect(read('pages/terms.md')).toBe(terms);
 });

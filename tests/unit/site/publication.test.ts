@@ -1,0 +1,181 @@
+/** An owner publishes saved content through git, to a bare repository that stands for the host. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { PublicationLook } from '../../../site/edit/publication.ts';
+import { openEditor } from '../../support/open-editor.ts';
+import { folderWith } from '../../support/run-tool.ts';
+import { contentWith } from '../content/content-with.ts';
+
+const IDENTITY = ['-c', 'user.name=Aminah', '-c', 'user.email=aminah@kedai.example'];
+
+/** Puts a copy of the content into a repository, with a bare one as its remote. */
+async function openRepository() {
+  const content = contentWith([]);
+  const host = folderWith({});
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: content, encoding: 'utf8', stdio: 'pipe' });
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', host]);
+  git('init', '--quiet', '--initial-branch', 'main');
+  git('config', 'user.name', 'Aminah');
+  git('config', 'user.email', 'aminah@kedai.example');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Begin');
+  git('remote', 'add', 'origin', host);
+  git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  const editor = await openEditor(content);
+  const ask = async (path: string, body = '') =>
+    (await (await editor.post(path, body)).json()) as PublicationLook;
+  const look = () => ask('/edit/changes-to-publish');
+  const publish = ({ standing: _, ...seen }: PublicationLook, message = 'New prices') =>
+    ask('/edit/publish', JSON.stringify({ message, seen }));
+  const published = (file: string) =>
+    execFileSync('git', ['show', `main:${file}`], { cwd: host, encoding: 'utf8' });
+  return { ...editor, git, host, look, publish, published };
+}
+
+const PRICE = { file: 'plans.yaml', path: ['plans', 0, 'price', 'MYR'], value: 2400 };
+
+test('publishing commits the changed files of content alone, and pushes them, with the owner’s other work left as it is', async () => {
+  const { git, host, content, request, read, look, publish, published } = await openRepository();
+  mkdirSync(join(content, '../beside'), { recursive: true });
+  await request('save', PRICE, {
+    file: 'questions.yaml',
+    path: ['questions', 0, 'answer'],
+    value: 'You.',
+  });
+  writeFileSync(join(content, 'pages/tërms [1].md'), 'by hand');
+  rmSync(join(content, 'pages/tërms [1].md'));
+  await request('save', {
+    file: 'pages/terms.md',
+    path: [],
+    value: '---\ntitle: Terms\ndescription: Ours.\n---\nPay.\n',
+  });
+  const seen = await look();
+  expect(seen).toEqual({
+    standing: 'ready',
+    files: [
+      {
+        file: 'plans.yaml',
+        is: 'changed',
+        fields: [{ path: ['plans', 0, 'price', 'MYR'], before: 2200, after: 2400 }],
+      },
+      {
+        file: 'questions.yaml',
+        is: 'changed',
+        fields: [{ path: ['questions', 0, 'answer'], before: expect.any(String), after: 'You.' }],
+      },
+      { file: 'pages/terms.md', is: 'added', fields: [] },
+    ],
+    commits: [],
+    target: `${host}, main`,
+  });
+  expect((await publish(seen)).standing).toBe('published');
+  expect(published('plans.yaml')).toBe(read('plans.yaml'));
+  expect(published('pages/terms.md')).toContain('Pay.');
+  expect(git('log', '-1', '--format=%s%an')).toBe('New pricesAminah\n');
+  expect(git('status', '--porcelain')).toBe('');
+  expect(await look()).toMatchObject({
+    standing: 'blocked',
+    reason: 'Everything is published already.',
+  });
+});
+
+test('a change that the owner has not seen, staged work and files outside the content are never published', async () => {
+  const { git, content, request, write, look, publish } = await openRepository();
+  await request('save', PRICE);
+  const seen = await look();
+  write('home.yaml', 'Websites with good foundations.', 'Written meanwhile.');
+  expect(await publish(seen)).toMatchObject({
+    standing: 'refused',
+    reason: 'The files have changed meanwhile. Look at the changes again.',
+  });
+  expect(git('log', '--format=%s')).toBe('Begin\n');
+  git('checkout', '--', 'home.yaml');
+  writeFileSync(join(content, '.secret'), 'key');
+  git('add', '.secret');
+  expect((await publish(await look())).standing).toBe('published');
+  expect(git('show', '--name-only', '--format=', 'HEAD')).toBe('plans.yaml\n');
+  expect(git('status', '--porcelain')).toBe('A  .secret\n');
+});
+
+test('the changes are told in words: entries that are added, removed, renamed or moved', async () => {
+  const { request, look } = await openRepository();
+  const { files } = await request('look');
+  const { plans } = files['plans.yaml']!.data as { plans: { title: string }[] };
+  const list = { file: 'plans.yaml', path: ['plans'] };
+  const fieldsOf = async (value: unknown[]) => {
+    await request('save', { ...list, value });
+    return (await look()).files?.[0]?.fields;
+  };
+  const path = ['plans'];
+  expect(await fieldsOf([plans[1], plans[0], plans[2]])).toEqual([{ path, isReordered: true }]);
+  expect(await fieldsOf(plans.slice(0, 2))).toEqual([{ path, before: 'E-Commerce Website' }]);
+  expect(await fieldsOf([...plans, { ...plans[0], title: 'Care', drawing: undefined }])).toEqual([
+    { path, after: 'Care' },
+  ]);
+  expect(await fieldsOf([{ ...plans[0], title: 'One page' }, plans[1], plans[2]])).toEqual([
+    { path: ['plans', 0, 'title'], before: 'Landing Page', after: 'One page' },
+  ]);
+});
+
+const committed = 'Your changes are committed on this computer, but not published.';
+
+test('a refused push keeps the commit, says what to do, is never forced, and succeeds after that', async () => {
+  const { git, host, request, look, publish, published } = await openRepository();
+  const other = folderWith({});
+  const there = (...args: string[]) =>
+    execFileSync('git', [...IDENTITY, ...args], { cwd: other, stdio: 'pipe' });
+  there('clone', '--quiet', host, '.');
+  there('commit', '--quiet', '--allow-empty', '--message', 'Theirs');
+  there('push', '--quiet');
+  await request('save', PRICE);
+  const refused = await publish(await look());
+  expect([refused.standing, refused.reason]).toEqual([
+    'refused',
+    `${committed} Somebody else has published in between: run git pull --rebase in a terminal, and publish again.`,
+  ]);
+  expect(await look()).toMatchObject({ standing: 'ready', files: [], commits: ['New prices'] });
+  git('pull', '--quiet', '--rebase');
+  expect((await publish(await look())).standing).toBe('published');
+  expect(published('plans.yaml')).toContain('MYR: 2400');
+  expect(git('log', '--format=%s', 'origin/main')).toBe('New prices\nTheirs\nBegin\n');
+});
+
+test('an owner who cannot publish reads why, and what to do', async () => {
+  const { git, host, content, request, look, publish } = await openRepository();
+  const reasonOf = async () => (await look()).reason;
+  await request('look', PRICE);
+  expect(await reasonOf()).toBe('Some changes are not saved yet. Press Save first.');
+  await request('save');
+  writeFileSync(join(host, 'hooks/pre-receive'), '#!/bin/sh\nexit 1\n');
+  chmodSync(join(host, 'hooks/pre-receive'), 0o755);
+  expect((await publish(await look())).reason).toContain(`${committed} The branch is protected`);
+  git('remote', 'set-url', 'origin', `${host}-none`);
+  expect((await publish(await look())).reason).toContain(`${committed} There is no repository at`);
+  git('remote', 'set-url', 'origin', 'https://host.invalid/site.git');
+  expect((await publish(await look())).reason).toContain(`${committed} The host cannot be reached`);
+  git('remote', 'remove', 'origin');
+  expect(await reasonOf()).toContain('git remote add origin ADDRESS');
+  git('checkout', '--quiet', '--detach');
+  expect(await reasonOf()).toBe('No branch is checked out. Run git switch main in a terminal.');
+  rmSync(join(content, '.git'), { recursive: true });
+  expect(await reasonOf()).toContain('Run git init in a terminal');
+});
+
+test('a commit that a hook refuses changes nothing, and shows the words of the hook', async () => {
+  const { git, content, request, look, publish } = await openRepository();
+  await request('save', {
+    file: 'pages/terms.md',
+    path: [],
+    value: '---\ntitle: T\ndescription: O\n---\nP\n',
+  });
+  writeFileSync(
+    join(content, '.git/hooks/pre-commit'),
+    '#!/bin/sh\necho Not on Sundays >&2\nexit 1\n',
+  );
+  chmodSync(join(content, '.git/hooks/pre-commit'), 0o755);
+  expect((await publish(await look())).reason).toBe('Git refuses: Not on Sundays');
+  expect(git('status', '--porcelain')).toBe('?? pages/terms.md\n');
+});
