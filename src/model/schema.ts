@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { FAILURE_CAUSES } from '../../machines/contact.machine.ts';
 import { amountIn } from './amounts.ts';
 import { countryCodes } from './countries.ts';
+import { LANGUAGES } from './languages.ts';
 import {
   group,
   line,
@@ -59,9 +60,6 @@ const toBeConfirmed = yesOrNo(
 /* site.yaml: everything except words. `examples` are choices that editors offer. */
 
 const CURRENCIES = Intl.supportedValuesOf('currency');
-
-/** Languages that editors offer. Any other language tag works too. */
-export const LANGUAGES = 'en ms zh-Hans zh-Hant ta id th vi hi ja ko ar fr de es nl pt'.split(' ');
 
 /** The sets of colours, each a file in `src/page/styles/palettes`, and the kinds of buildings. */
 const PALETTES = ['street', 'harbour', 'garden'] as const;

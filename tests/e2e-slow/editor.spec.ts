@@ -126,8 +126,8 @@ test('an owner changes a headline and a price, adds a plan, a question and a pic
   const price = care.getByRole('group', { name: 'Price', exact: true });
   await price.getByLabel('MYR').fill('900');
   await price.getByLabel('USD').fill('400');
-  await care.getByLabel('Delivery').fill('1 week');
-  await care.getByLabel('Benefit 1', { exact: true }).fill('Updates every month');
+  await care.getByLabel('Delivery time').fill('1 week');
+  await care.getByLabel('Line 1', { exact: true }).fill('Updates every month');
   await care.getByLabel('Button').fill('Discuss this plan');
 
   const questions = await openPart(page, 'Questions');
@@ -140,7 +140,7 @@ test('an owner changes a headline and a price, adds a plan, a question and a pic
   await work.getByLabel('Title', { exact: true }).last().fill('Kedai Kopi Aminah');
   await work.getByLabel('Text', { exact: true }).fill('A shop for a roastery.');
   await work.getByLabel('What the picture shows').fill('Three bags of coffee.');
-  await work.getByLabel('Picture', { exact: true }).setInputFiles(await pictureNamed('kedai kopi'));
+  await work.getByLabel('Upload:').setInputFiles(await pictureNamed('kedai kopi'));
 
   await expect(preview.getByAltText('Three bags of coffee.')).toBeVisible();
   await expect(preview.getByText('Care Plan').first()).toBeVisible();
@@ -163,7 +163,7 @@ test('an owner adds a portrait, and removes it again', async ({ page, editor }) 
   await about.getByRole('button', { name: 'Add: Person' }).click();
   await about.getByLabel('Name', { exact: true }).fill('Aminah');
   await about.getByLabel('Their part in the work').fill('Draws');
-  const picture = about.getByLabel('Picture', { exact: true });
+  const picture = about.getByLabel('Upload:');
   await picture.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a') });
   const refusal = 'Not uploaded: a.jpg is not a PNG, JPEG or WebP picture.';
   await expect(about.getByText(refusal)).toBeVisible();
@@ -321,7 +321,7 @@ test('a click on a text in the preview focuses its field, and focusing a field b
   await foot.focus();
   await page.keyboard.press('Enter');
   for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Licences label')).toBeFocused();
+  await expect(page.getByLabel('Link to the licences')).toBeFocused();
   await expect(preview.getByRole('link', { name: 'Licences' })).toBeInViewport();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Rights');
@@ -360,9 +360,9 @@ test('the second language has its own fields, and a conflict with a file changed
   await headline.fill('Mine again.');
   await home.locator('> summary').click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(home.getByRole('group', { name: 'Phrases' })).toBeFocused();
-  await expect(home.getByRole('group', { name: 'Phrases' })).toContainText(
-    'Phrases (ms/home.yaml) has no entries: there must be at least 1',
+  await expect(home.getByRole('group', { name: 'Typed phrases' })).toBeFocused();
+  await expect(home.getByRole('group', { name: 'Typed phrases' })).toContainText(
+    'Typed phrases (ms/home.yaml) has no entries: there must be at least 1',
   );
 });
 

@@ -2,10 +2,12 @@
 import { createContext, use, useState, type ReactNode } from 'react';
 import type { Edit } from '../../../machines/editing.machine.ts';
 import { nameOf } from '../../../src/model/field-kinds.ts';
-import { entryOf, labelOf, labelOfFile } from '../../../src/model/labels.ts';
 import type { Shown } from '../editor.ts';
-import { sendPicture, valueAt } from './draft.ts';
+import { valueAt } from './draft.ts';
+import { PictureControl } from './Pictures.tsx';
 import { idOf, reveal } from './reveal.ts';
+import { Sections } from './Sections.tsx';
+import { choiceOf, entryOf, labelOf, labelOfFile, t } from './words.ts';
 
 /** The JSON Schema of a field, with the metadata that `field-kinds.ts` declares. */
 interface Schema {
@@ -15,6 +17,10 @@ interface Schema {
   where?: string;
   folder?: string;
   enum?: string[];
+  /** Choices that are offered, although any other value may be valid too. */
+  examples?: string[];
+  /** The text has several lines. */
+  isLong?: boolean;
   default?: string;
   minItems?: number;
   items?: Schema;
@@ -24,7 +30,7 @@ interface Schema {
   additionalProperties?: Schema | false;
 }
 
-interface Place {
+export interface Place {
   file: string;
   path: Edit['path'];
   schema: Schema;
@@ -39,7 +45,7 @@ interface Editor {
 export const EditorContext = createContext<Editor>(null as never);
 
 /** Returns the file and its translations. A fact, such as a price, is only in the file itself. */
-const copiesOf = ({ files, languages, facts }: Shown, { file, path }: Place) => [
+export const copiesOf = ({ files, languages, facts }: Shown, { file, path }: Place) => [
   file,
   ...(path.some((name) => facts.includes(String(name))) ? [] : languages)
     .map((language) => `${language}/${file}`)
@@ -67,7 +73,8 @@ function namesIn(shown: Shown, { schema, path }: Place, value: object) {
       : sections
           .map((section) => String(nameOf(section).name))
           .filter((name) => name !== 'Contact'));
-  return [...new Set([...expected, ...Object.keys(value)])];
+  // Languages have a part of their own.
+  return [...new Set([...expected, ...Object.keys(value)])].filter((name) => name !== 'languages');
 }
 
 export function Field(place: Place) {
@@ -75,13 +82,20 @@ export function Field(place: Place) {
   const { file, path, schema } = place;
   const value = valueAt(shown, file, path);
   const isText = [schema.type].flat().includes('string') && !(value instanceof Object);
+  if (schema.items && path[0] === 'sections') return <Sections {...place} />;
   if (schema.items) return <List {...place} />;
   if (!isText && schema.type !== 'number') return <Group {...place} />;
-  return copiesOf(shown, place).map((copy) => <Control key={copy} {...place} file={copy} />);
+  return (
+    <div className="copies">
+      {copiesOf(shown, place).map((copy) => (
+        <Control key={copy} {...place} file={copy} />
+      ))}
+    </div>
+  );
 }
 
 const noteOn = ({ description = '' }: Schema, isRequired = false) =>
-  isRequired ? description : `Optional. ${description}`;
+  isRequired ? description : `${t.notes} ${description}`;
 
 /** The messages about a field or, in several languages, about a group. */
 function Faults({ files, path }: { files: readonly string[]; path: Edit['path'] }) {
@@ -124,7 +138,7 @@ function Group(place: Place) {
 }
 
 /** A button that removes an optional value. It disappears with the value, so the focus moves to the field. */
-function LeaveOut({ file, path }: Pick<Place, 'file' | 'path'>) {
+export function LeaveOut({ file, path }: Pick<Place, 'file' | 'path'>) {
   const { edit } = use(EditorContext);
   const leaveOut = () => {
     edit({ file, path });
@@ -132,12 +146,12 @@ function LeaveOut({ file, path }: Pick<Place, 'file' | 'path'>) {
   };
   return (
     <button type="button" onClick={leaveOut}>
-      Leave out: {labelOf(path)}
+      {t.leaveOut} {labelOf(path)}
     </button>
   );
 }
 
-function Together({ children, ...place }: Place & { children: ReactNode }) {
+export function Together({ children, ...place }: Place & { children: ReactNode }) {
   const { shown } = use(EditorContext);
   return (
     <fieldset id={idOf(place)} tabIndex={-1}>
@@ -164,11 +178,13 @@ function List(place: Place) {
     );
   const revealEntry = (index: number) =>
     requestAnimationFrame(() => reveal(idOf({ file, path: [...path, index] })));
-  const moveUp = (index: number) => {
-    change((entries) =>
-      entries.toSpliced(index - 1, 2, ...entries.slice(index - 1, index + 1).toReversed()),
-    );
-    revealEntry(index - 1);
+  const move = (index: number, target: number) => {
+    change((entries) => entries.toSpliced(index, 1).toSpliced(target, 0, entries[index]));
+    revealEntry(target);
+  };
+  const duplicate = (index: number) => {
+    change((entries) => entries.toSpliced(index + 1, 0, copyOf(entries[index])));
+    revealEntry(index + 1);
   };
   const add = () => {
     change((entries, isCopy) => [...entries, blankOf(items, shown, isCopy)]);
@@ -182,17 +198,27 @@ function List(place: Place) {
     const { name } = nameOf(entry ?? '');
     const inner = { file, path: [...path, index], schema: items, isRequired: true };
     const title = typeof name === 'string' && name ? name : labelOf(inner.path);
+    const button = (sign: string, words: string, act: () => void, isLast = false) => (
+      <button
+        type="button"
+        aria-label={`${words} ${title}`}
+        title={`${words} ${title}`}
+        aria-disabled={isLast}
+        onClick={() => isLast || act()}
+      >
+        {sign}
+      </button>
+    );
+    const last = entriesIn(file).length - 1;
     const body = (
       <>
         <Field {...inner} />
-        {index > 0 && (
-          <button type="button" aria-label={`Move up: ${title}`} onClick={() => moveUp(index)}>
-            Move up
-          </button>
-        )}
-        <button type="button" aria-label={`Remove: ${title}`} onClick={() => remove(index)}>
-          Remove
-        </button>
+        <div className="moves">
+          {button('↑', t.moveUp, () => move(index, index - 1), index === 0)}
+          {button('↓', t.moveDown, () => move(index, index + 1), index === last)}
+          {entry instanceof Object && button('⧉', t.duplicate, () => duplicate(index))}
+          {button('✕', t.remove, () => remove(index))}
+        </div>
       </>
     );
     return (
@@ -213,10 +239,17 @@ function List(place: Place) {
     <Together {...place}>
       <ol>{entriesIn(file).map(shownEntry)}</ol>
       <button type="button" onClick={add}>
-        Add: {entryOf(path.at(-1))}
+        {t.add} {entryOf(path.at(-1))}
       </button>
     </Together>
   );
+}
+
+/** Returns a copy with a name of its own, and without a drawing, which leads to one plan alone. */
+function copyOf(entry: unknown) {
+  const { field, name } = nameOf(entry);
+  const { drawing: _, ...copy } = entry as Record<string, unknown>;
+  return field ? { ...copy, [field]: `${String(name)} 2` } : copy;
 }
 
 /** Returns an empty entry. A translation's entry has no facts, which come from the first language. */
@@ -230,11 +263,11 @@ function blankOf(schema: Schema, shown: Shown, isCopy: boolean): unknown {
   return Object.fromEntries(names.map((name) => [name, blankOf(properties[name]!, shown, isCopy)]));
 }
 
-function Control({ file, path, schema, isRequired = false }: Place) {
+function Control(place: Place) {
+  const { file, path, schema, isRequired = false } = place;
   const { shown, edit } = use(EditorContext);
   /** The number as text while it is typed, because parsing would turn `2.0` into `2` on the way to `2.05`. */
   const [typed, setTyped] = useState<string>();
-  const [upload, setUpload] = useState('');
   const value = (valueAt(shown, file, path) ?? '') as string | number | boolean;
   const id = idOf({ file, path });
   const folder = shown.languages.find((each) => file.startsWith(`${each}/`));
@@ -242,40 +275,16 @@ function Control({ file, path, schema, isRequired = false }: Place) {
   const lang = note ?? valueAt(shown, folder ? `${folder}/page.yaml` : 'page.yaml', ['lang']);
   const isNumber = schema.type === 'number';
   const change = (written: string) => {
-    const text = written.replaceAll(/\s*\n\s*/g, ' ');
+    const text = schema.isLong ? written : written.replaceAll(/\s*\n\s*/g, ' ');
     const ifEmpty = isRequired ? '' : schema.default === undefined ? undefined : null;
     const number = /^-?\d+\.?\d*$/.test(text) ? Number(text) : text || null;
     if (isNumber) setTyped(text);
     edit({ file, path, value: isNumber ? number : text || ifEmpty });
   };
-  const send = async (input: HTMLInputElement) => {
-    const [picture] = input.files ?? [];
-    if (!picture) return;
-    setUpload(`Uploading ${picture.name} …`);
-    try {
-      change(await sendPicture(picture));
-      setUpload('');
-    } catch (error) {
-      setUpload(`Not uploaded: ${(error as Error).message}`);
-    }
-    // Empty the input, so that choosing the same file again fires a change event.
-    input.value = '';
-  };
   const isFaulty = shown.findings.some((each) => each.isFault && idOf(each) === id);
   const common = { id, 'aria-describedby': `${id}! ${id}?`, 'aria-invalid': isFaulty };
   const control = (): ReactNode => {
-    if (schema.folder)
-      return (
-        <>
-          <input
-            {...common}
-            type="file"
-            accept=".png,.jpg,.jpeg,.webp"
-            onChange={({ target }) => void send(target)}
-          />
-          {value && !isRequired && <LeaveOut file={file} path={path} />}
-        </>
-      );
+    if (schema.folder) return <PictureControl {...place} {...{ value: String(value), common, change }} />;
     if ([schema.type].flat().includes('boolean'))
       return (
         <input
@@ -285,16 +294,19 @@ function Control({ file, path, schema, isRequired = false }: Place) {
           onChange={({ target }) => change(target.checked ? 'yes' : 'no')}
         />
       );
-    if (schema.enum) {
+    const offered =
+      path.at(-1) === 'first'
+        ? currenciesIn(shown)
+        : (schema.enum ?? shown.choices[path.at(-1) as 'example'] ?? schema.examples);
+    if (offered) {
+      const chosen = String(value || (schema.default ?? ''));
       const none = isRequired || schema.default !== undefined ? [] : [''];
       return (
-        <select
-          {...common}
-          value={String(value || (schema.default ?? ''))}
-          onChange={({ target }) => change(target.value)}
-        >
-          {[...none, ...schema.enum].map((each) => (
-            <option key={each}>{each}</option>
+        <select {...common} value={chosen} onChange={({ target }) => change(target.value)}>
+          {[...new Set([...none, ...offered, chosen])].map((each) => (
+            <option key={each} value={each}>
+              {each ? choiceOf(each) : '–'}
+            </option>
           ))}
         </select>
       );
@@ -302,7 +314,7 @@ function Control({ file, path, schema, isRequired = false }: Place) {
     return (
       <textarea
         {...common}
-        rows={1}
+        rows={schema.isLong ? 12 : 1}
         inputMode={isNumber ? 'decimal' : 'text'}
         lang={String(lang)}
         value={typed ?? String(value)}
@@ -317,15 +329,14 @@ function Control({ file, path, schema, isRequired = false }: Place) {
         {labelOf(path)}
         {folder && ` (${folder})`}
       </label>
-      {schema.folder && <output htmlFor={id}>{upload || value}</output>}
       {control()}
       <p id={`${id}!`}>
         {!folder && noteOn(schema, isRequired)}
-        {!folder && schema.where && ` Where: ${schema.where}.`}
+        {!folder && schema.where && ` ${t.where} ${schema.where}.`}
         {schema.most && (
           <span className="count">
             {' '}
-            {Array.from(String(value)).length} of {schema.most}
+            {Array.from(String(value)).length} {t.of} {schema.most}
           </span>
         )}
       </p>

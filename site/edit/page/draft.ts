@@ -55,7 +55,11 @@ function isEmptyField(state: Shown, { file, path }: Pick<Edit, 'file' | 'path'>)
 function update() {
   if (!answered) return;
   const next = structuredClone(answered);
-  for (const { file, path, value } of pending) setAt(next.files[file], ['data', ...path], value);
+  for (const { file, path, value } of pending) {
+    // The server reads the text of a new file.
+    if (path.length > 0 && next.files[file]) setAt(next.files[file], ['data', ...path], value);
+    else if (path.length === 0 && value === undefined) delete next.files[file];
+  }
   // An owner is not reminded of an empty field before leaving it.
   next.findings = next.findings.filter(
     (each) => isChecked || touched.has(idOf(each)) || !isEmptyField(next, each),
@@ -87,12 +91,16 @@ async function sendRequest(request: string): Promise<{ standing: Standing }> {
   return answered;
 }
 
-/** Uploads a picture and returns the name that the server gives it. Throws if the server refuses it. */
-export async function sendPicture(picture: File) {
-  const place = `/edit/picture?name=${encodeURIComponent(picture.name)}`;
-  const answer = await fetch(place, { method: 'POST', headers: OWN_HEADER, body: picture });
+/** Asks the server for something, such as to keep a picture. Throws its message if it refuses. */
+export async function ask<Answer>(
+  path: string,
+  body: BodyInit = '',
+  query?: Record<string, unknown>,
+) {
+  const place = `/edit/${path}?${new URLSearchParams(query as Record<string, string>)}`;
+  const answer = await fetch(place, { method: 'POST', headers: OWN_HEADER, body });
   if (!answer.ok) throw new Error(await answer.text());
-  return ((await answer.json()) as { name: string }).name;
+  return (await answer.json()) as Answer;
 }
 
 export const effects = {

@@ -2,8 +2,9 @@
 import type { Shown } from '../editor.ts';
 import { idsAround, reveal } from './reveal.ts';
 
-/** Stops all animation in the preview, because it reloads after every change. */
-const STILL = '*, ::before, ::after { animation: none !important; transition: none !important }';
+/** Stops all animation in the preview, because it reloads after every change, and leaves the only scroll bar to the form. */
+const STILL = `*, ::before, ::after { animation: none !important; transition: none !important }
+  html { scrollbar-width: none }`;
 
 /** The field that the preview shows. */
 let current = 'home.yaml:';
@@ -12,26 +13,33 @@ const frame = () => document.querySelector('iframe');
 
 export const reloadPreview = () => frame()?.contentWindow?.location.reload();
 
-/** Scrolls the preview to a field. If needed, loads the page in the field's language first. */
-export function follow(id: string, { languages }: Shown) {
-  const [file] = id.split(':');
-  const { location } = frame()?.contentWindow ?? {};
-  if (!file?.endsWith('.yaml') || !location) return;
-  current = id;
+/** Returns the address of the page that shows a file. */
+function addressOf(file: string, { languages }: Pick<Shown, 'languages'>) {
   const language = languages.find((each) => file.startsWith(`${each}/`));
-  const address = `/${language ? `${language}/` : ''}${file.endsWith('not-found.yaml') ? '404.html' : ''}`;
+  const [, page] = /(?:^|\/)pages\/(.+)\.md$/.exec(file) ?? [];
+  const end = page ? `${page}/` : file.endsWith('not-found.yaml') ? '404.html' : '';
+  return `/${language ? `${language}/` : ''}${end}`;
+}
+
+/** Scrolls the preview to a field. If needed, loads the page that shows it first. */
+export function follow(id: string, shown: Shown) {
+  const [file = ''] = id.split(':');
+  const { location } = frame()?.contentWindow ?? {};
+  if (!(file in shown.files) || !location) return;
+  current = id;
+  const address = addressOf(file, shown);
   if (location.pathname === address) showCurrent();
   else location.replace(address);
 }
 
 /** Prepares a page that the preview has loaded. */
-export function settle(languages: readonly string[]) {
+export function settle(shown: Shown) {
   const view = frame()?.contentWindow as (Window & typeof globalThis) | null;
   if (!view) return;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(STILL);
   view.document.adoptedStyleSheets.push(sheet);
-  view.document.addEventListener('click', (event) => openField(event, languages), true);
+  view.document.addEventListener('click', (event) => openField(event, shown), true);
   showCurrent();
 }
 
@@ -57,7 +65,7 @@ function shareOf(element: HTMLElement) {
   return (width * height) / pathsOf(element).length;
 }
 
-function openField(event: MouseEvent, languages: readonly string[]) {
+function openField(event: MouseEvent, shown: Shown) {
   const { clientX, clientY, target } = event;
   const page = target as Element;
   // A link may cover the text with its area, so try every element whose own box is at this point.
@@ -74,6 +82,6 @@ function openField(event: MouseEvent, languages: readonly string[]) {
   }
   // Block links that would leave the previewed pages, such as links to examples and mail addresses.
   const link = page.closest('a');
-  const pages = ['/', ...languages.map((language) => `/${language}/`)];
+  const pages = Object.keys(shown.files).map((file) => addressOf(file, shown));
   if (link && !pages.includes(link.pathname)) event.preventDefault();
 }

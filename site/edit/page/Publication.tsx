@@ -1,0 +1,112 @@
+/** Shows what would be published, takes a message, and says what became of it. */
+import { useSelector } from '@xstate/react';
+import { createActor, fromPromise } from 'xstate';
+import { publishingMachine } from '../../../machines/publishing.machine.ts';
+import type { PublicationLook } from '../publication.ts';
+import { ask } from './draft.ts';
+import { labelOfFile, t, trailOf } from './words.ts';
+
+export const publishing = createActor(
+  publishingMachine.provide({
+    actors: {
+      lookUpChanges: fromPromise(() => ask<PublicationLook>('changes-to-publish')),
+      publishChanges: fromPromise(({ input: { answer, message } }) => {
+        const { standing: _, ...seen } = answer!;
+        return ask<PublicationLook>('publish', JSON.stringify({ message, seen }));
+      }),
+    },
+  }),
+).start();
+
+const look = () => publishing.send({ type: 'publication.requested' });
+const dismiss = () => publishing.send({ type: 'publication.dismissed' });
+
+type State = 'looking' | 'ready' | 'publishing' | 'published' | 'unanswered';
+
+export function Publication() {
+  const state = useSelector(publishing, ({ value }) => value as State | 'closed');
+  const answer = useSelector(publishing, ({ context }) => context.answer as PublicationLook | null);
+  if (state === 'closed') return null;
+  const { files = [], commits = [], target } = answer ?? {};
+  const isReady = state === 'ready';
+  return (
+    <dialog
+      ref={(dialog) => void (dialog?.open || dialog?.showModal())}
+      onCancel={(event) => state === 'publishing' && event.preventDefault()}
+      onClose={dismiss}
+      aria-labelledby="publication"
+    >
+      <h2 id="publication">{t.publish}</h2>
+      <p role="status">{t[state] ?? answer?.reason}</p>
+      {isReady && (
+        <>
+          <ul>
+            {files.map(({ file, is, fields }) => (
+              <li key={file}>
+                <b>{labelOfFile(file)}</b>: {t[is]}
+                <ul>
+                  {fields.map(({ path, before, after, isReordered }, index) => (
+                    <li key={index}>
+                      {trailOf(path)}:{' '}
+                      {isReordered ? (
+                        t.reordered
+                      ) : (
+                        <>
+                          <del>{wordsOf(before)}</del> → <ins>{wordsOf(after)}</ins>
+                        </>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          {commits.length > 0 && (
+            <p>
+              {t.earlier} {commits.slice(0, 5).join(' · ')}
+              {commits.length > 5 && ` … (${commits.length})`}
+            </p>
+          )}
+          <p>
+            {t.target} {target}
+          </p>
+        </>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const message = String(new FormData(event.currentTarget).get('message'));
+          publishing.send({ type: 'message.submitted', message });
+        }}
+      >
+        {isReady && (
+          <>
+            <label htmlFor="message">{t.message}</label>
+            <textarea
+              id="message"
+              name="message"
+              required
+              defaultValue={
+                files.map(({ file, is }) => `${labelOfFile(file)}: ${t[is]}`).join(', ') ||
+                commits[0]
+              }
+            />
+            <button className="save">{t.publishNow}</button>
+          </>
+        )}
+        {state !== 'looking' && state !== 'publishing' && state !== 'published' && !isReady && (
+          <button type="button" onClick={look}>
+            {t.lookAgain}
+          </button>
+        )}
+        {state !== 'publishing' && (
+          <button type="button" onClick={dismiss}>
+            {t.close}
+          </button>
+        )}
+      </form>
+    </dialog>
+  );
+}
+
+const wordsOf = (value: unknown) => (value === undefined || value === '' ? t.empty : String(value));
