@@ -169,7 +169,7 @@ export function editorOf(draft: Draft, { showPage, rebuild, translationOf, publi
     const name = letters.match(/[a-z\d]+/g)?.join('-');
     if (!name) throw new Error('Give the page a name in letters, such as Terms.');
     const examples = [`pages/${name}.md`, `pages/${name}.md.example`];
-    const [example] = examples.filter((file) => !isFree({ file, path: [] }));
+    const example = examples.find((file) => !isFree({ file, path: [] }));
     const value = example
       ? readFileSync(join(draft.result, example), 'utf8')
       : `---\ntitle: ${JSON.stringify(page.trim())}\ndescription:\nfooter: yes\n---\n\n`;

@@ -301,6 +301,7 @@ export function labelsIn(language: LabelLanguage) {
   function labelOfFile(file: string) {
     const [, folder, group, name = ''] =
       /^(?:([\w-]+)\/)??(?:(pages|privacy)\/)?([\w-]+)\.(?:yaml|md)$/.exec(file) ?? [];
+    if (file.startsWith('pictures/')) return file.slice(9);
     const own = group === 'privacy' ? nameOf(name, 'language') : asWords(name);
     const label = group ? `${said(FILES[group])}, ${own}` : (said(FILES[name]) ?? asWords(file));
     return folder ? `${label} (${folder})` : label;

@@ -1,5 +1,5 @@
 /** An owner who does not know YAML edits the content in a browser. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -48,8 +48,25 @@ async function startEditor() {
     };
     return { address: /http:\S+\/edit\//.exec(output)![0], stop };
   }
+  /** Puts the content into a repository, with a bare one as its host, and returns a reader of what is published. */
+  function putUnderGit() {
+    const host = mkdtempSync(join(tmpdir(), 'tapak-host-'));
+    const git = (cwd: string, args: string) =>
+      execFileSync('git', args.split(' '), { cwd, encoding: 'utf8', stdio: 'pipe' });
+    git(host, 'init --bare --initial-branch main');
+    git(folder, 'init --initial-branch main');
+    git(folder, 'config user.name Aminah');
+    git(folder, 'config user.email aminah@kedai.example');
+    git(folder, 'add .');
+    git(folder, 'commit --message Begin');
+    git(folder, `remote add origin ${host}`);
+    git(folder, 'push --set-upstream origin main');
+    return (file: string) => git(host, `show main:${file}`);
+  }
   let running = await start('0');
   return {
+    folder,
+    putUnderGit,
     address: running.address,
     read,
     write,
@@ -366,6 +383,101 @@ test('the second language has its own fields, and a conflict with a file changed
   );
 });
 
+test('an owner duplicates a plan, crops a portrait from the folder, writes terms, adds Malay, reorders sections and publishes it all', async ({
+  page,
+  editor,
+}) => {
+  mkdirSync(join(editor.folder, 'pictures'), { recursive: true });
+  for (const name of ['aminah', 'old'])
+    writeFileSync(join(editor.folder, `pictures/${name}.png`), (await pictureNamed(name)).buffer);
+  const published = editor.putUnderGit();
+  await page.goto(editor.address);
+  const preview = page.frameLocator('iframe');
+
+  const plans = await openPart(page, 'Plans and prices');
+  await plans.locator('summary', { hasText: 'Landing Page' }).click();
+  await plans.getByRole('button', { name: 'Duplicate: Landing Page' }).click();
+  await expect(plans.locator('summary', { hasText: 'Landing Page 2' })).toBeFocused();
+  await page.locator('[id="plans.yaml:plans.1.title"]').fill('Care Plan');
+  await expect(preview.getByText('Care Plan').first()).toBeAttached();
+  await plans.locator('> summary').click();
+
+  const about = await openPart(page, 'About you');
+  await about.getByRole('button', { name: 'Add: Person' }).click();
+  await about.getByLabel('Name', { exact: true }).fill('Aminah');
+  await about.getByLabel('Their part in the work').fill('Draws');
+  await about.getByLabel('Choose from the folder:').selectOption('aminah.png');
+  await about.locator('summary', { hasText: 'Crop' }).click();
+  await about.getByLabel('From the left').fill('25');
+  await about.getByLabel('Width', { exact: true }).fill('50');
+  await about.getByRole('button', { name: 'Use this part' }).click();
+  await expect(preview.locator('img[src*=aminah-cropped]').first()).toBeAttached();
+  await about.locator('> summary').click();
+
+  const pages = await openPart(page, 'Pages of your own');
+  await pages.getByLabel('Name of the new page').fill('Terms');
+  await page.keyboard.press('Enter');
+  await pages.locator('summary', { hasText: 'Terms' }).click();
+  await pages.getByLabel('Description', { exact: true }).fill('What we do for you.');
+  await pages.getByLabel('Text', { exact: true }).fill('\n## Payment\n\nHalf at the start.\n');
+  await expect(preview.getByRole('heading', { name: 'Payment' })).toBeVisible();
+  await pages.locator('> summary').click();
+
+  const languages = await openPart(page, 'Languages');
+  await languages.getByRole('button', { name: 'Add the language' }).click();
+  await expect(languages.getByRole('button', { name: 'Remove: Malay' })).toBeVisible();
+  await languages.locator('> summary').click();
+  const home = await openPart(page, 'First screen');
+  const [mine, theirs] = ['Headline', 'Headline (ms)'].map((name) =>
+    home.getByLabel(name, { exact: true }),
+  );
+  await theirs!.fill('Laman yang kukuh.');
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Laman yang kukuh.');
+  expect((await mine!.boundingBox())!.y).toBe((await theirs!.boundingBox())!.y);
+
+  const settings = await openPart(page, 'Agency and settings');
+  await expect(settings.getByLabel('Currency at home').locator('option:checked')).toHaveText(
+    'MYR, Malaysian Ringgit',
+  );
+  await settings.getByRole('button', { name: 'Move up: Prices' }).click();
+  await expect(settings.getByLabel('Prices', { exact: true })).toBeFocused();
+  await settings.getByLabel('About', { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(settings.getByLabel('About', { exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(settings.getByLabel('About', { exact: true })).not.toBeChecked();
+
+  const pictures = await openPart(page, 'Pictures');
+  await expect(pictures.getByText('aminah-cropped.png: In use')).toBeVisible();
+  await pictures.getByRole('button', { name: 'Remove: old.png' }).click();
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Plans: nothing → Care Plan');
+  await expect(dialog).toContainText('old.png: deleted');
+  await dialog.getByLabel('What have you changed, in a sentence?').fill('Terms and a plan');
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(dialog).toContainText('Published. Your host builds the page now');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(published('pages/terms.md')).toContain('---\n\n## Payment\n\nHalf at the start.\n');
+  expect(published('ms/home.yaml')).toContain('headline: Laman yang kukuh.\n');
+  expect(published('site.yaml')).toContain('  - Home\n  - Price\n  - Service\n  - Contact\n');
+  expect(published('plans.yaml')).toContain('title: Care Plan\n');
+  expect(() => published('pictures/old.png')).toThrow();
+});
+
+test('the editor speaks Malay to a browser that does', async ({ browser, editor }) => {
+  const page = await browser.newPage({ locale: 'ms-MY' });
+  await page.goto(editor.address);
+  await expectStatus(page, 'Semuanya telah disimpan.');
+  const plans = await openPart(page, 'Pakej dan harga');
+  await expect(plans.getByLabel('Tajuk utama', { exact: true })).toBeVisible();
+  await page.getByLabel('Bahasa penyunting').selectOption('en');
+  await expectStatus(page, 'Everything is saved.');
+  await page.close();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no violations in the editor at phone or desktop width, every text has enough contrast, and Tab reaches and marks every control, in the ${colorScheme} scheme`, async ({
     browser,
@@ -388,6 +500,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const cdp = await page.context().newCDPSession(page);
       expect(await violationsOn(cdp, ['#editor > header', '#editor > main'])).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await expect(page.getByRole('dialog')).toContainText('not in a git repository');
+      expect(await violationsOn(cdp, ['dialog'])).toEqual([]);
+      await page.keyboard.press('Escape');
       await page.evaluate(keepFormWithOnePart);
       const body = page.locator('body');
       const ground = await groundOf(body);

@@ -1,56 +1,25 @@
 /** Renders the fields of a file from its schema. */
-import { createContext, use, useState, type ReactNode } from 'react';
-import type { Edit } from '../../../machines/editing.machine.ts';
+import { use, useState, type ReactNode } from 'react';
 import { nameOf } from '../../../src/model/field-kinds.ts';
 import type { Shown } from '../editor.ts';
 import { valueAt } from './draft.ts';
+import {
+  Button,
+  copiesOf,
+  EditorContext,
+  Faults,
+  LeaveOut,
+  Moves,
+  noteOn,
+  revealEntry,
+  Together,
+  type Place,
+  type Schema,
+} from './field-parts.tsx';
 import { PictureControl } from './Pictures.tsx';
 import { idOf, reveal } from './reveal.ts';
 import { Sections } from './Sections.tsx';
-import { choiceOf, entryOf, labelOf, labelOfFile, t } from './words.ts';
-
-/** The JSON Schema of a field, with the metadata that `field-kinds.ts` declares. */
-interface Schema {
-  type?: string | string[];
-  description?: string;
-  most?: number;
-  where?: string;
-  folder?: string;
-  enum?: string[];
-  /** Choices that are offered, although any other value may be valid too. */
-  examples?: string[];
-  /** The text has several lines. */
-  isLong?: boolean;
-  default?: string;
-  minItems?: number;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  propertyNames?: { enum?: string[] };
-  additionalProperties?: Schema | false;
-}
-
-export interface Place {
-  file: string;
-  path: Edit['path'];
-  schema: Schema;
-  isRequired?: boolean;
-}
-
-interface Editor {
-  shown: Shown;
-  edit: (...edits: Edit[]) => void;
-}
-
-export const EditorContext = createContext<Editor>(null as never);
-
-/** Returns the file and its translations. A fact, such as a price, is only in the file itself. */
-export const copiesOf = ({ files, languages, facts }: Shown, { file, path }: Place) => [
-  file,
-  ...(path.some((name) => facts.includes(String(name))) ? [] : languages)
-    .map((language) => `${language}/${file}`)
-    .filter((copy) => copy in files),
-];
+import { choiceOf, entryOf, labelOf, t } from './words.ts';
 
 const currenciesIn = (shown: Shown) =>
   ['home', 'abroad']
@@ -94,27 +63,6 @@ export function Field(place: Place) {
   );
 }
 
-const noteOn = ({ description = '' }: Schema, isRequired = false) =>
-  isRequired ? description : `${t.notes} ${description}`;
-
-/** The messages about a field or, in several languages, about a group. */
-function Faults({ files, path }: { files: readonly string[]; path: Edit['path'] }) {
-  const { findings } = use(EditorContext).shown;
-  const ids = files.map((file) => idOf({ file, path }));
-  return (
-    <div id={`${ids[0]}?`}>
-      {findings
-        .filter((each) => ids.includes(idOf(each)))
-        .map(({ file, message, isFault }) => (
-          <p key={file + message} className={isFault ? 'fault' : 'warning'}>
-            {path.length > 0 ? labelOf(path) : labelOfFile(file)}
-            {file !== files[0] && ` (${file})`} {message}
-          </p>
-        ))}
-    </div>
-  );
-}
-
 function Group(place: Place) {
   const { shown } = use(EditorContext);
   const { file, path, schema, isRequired } = place;
@@ -137,32 +85,6 @@ function Group(place: Place) {
   );
 }
 
-/** A button that removes an optional value. It disappears with the value, so the focus moves to the field. */
-export function LeaveOut({ file, path }: Pick<Place, 'file' | 'path'>) {
-  const { edit } = use(EditorContext);
-  const leaveOut = () => {
-    edit({ file, path });
-    reveal(idOf({ file, path }));
-  };
-  return (
-    <button type="button" onClick={leaveOut}>
-      {t.leaveOut} {labelOf(path)}
-    </button>
-  );
-}
-
-export function Together({ children, ...place }: Place & { children: ReactNode }) {
-  const { shown } = use(EditorContext);
-  return (
-    <fieldset id={idOf(place)} tabIndex={-1}>
-      <legend>{labelOf(place.path)}</legend>
-      <p>{noteOn(place.schema, place.isRequired)}</p>
-      <Faults files={copiesOf(shown, place)} path={place.path} />
-      {children}
-    </fieldset>
-  );
-}
-
 function List(place: Place) {
   const { shown, edit } = use(EditorContext);
   const { file, path, schema } = place;
@@ -176,19 +98,15 @@ function List(place: Place) {
         value: changed(entriesIn(copy), copy !== file),
       })),
     );
-  const revealEntry = (index: number) =>
-    requestAnimationFrame(() => reveal(idOf({ file, path: [...path, index] })));
-  const move = (index: number, target: number) => {
-    change((entries) => entries.toSpliced(index, 1).toSpliced(target, 0, entries[index]));
-    revealEntry(target);
-  };
   const duplicate = (index: number) => {
-    change((entries) => entries.toSpliced(index + 1, 0, copyOf(entries[index])));
-    revealEntry(index + 1);
+    change((entries) =>
+      entries.toSpliced(index + 1, 0, ...entries.slice(index, index + 1).map(copyOf)),
+    );
+    revealEntry({ file, path: [...path, index + 1] });
   };
   const add = () => {
     change((entries, isCopy) => [...entries, blankOf(items, shown, isCopy)]);
-    revealEntry(entriesIn(file).length);
+    revealEntry({ file, path: [...path, entriesIn(file).length] });
   };
   const remove = (index: number) => {
     change((entries) => entries.toSpliced(index, 1));
@@ -198,26 +116,15 @@ function List(place: Place) {
     const { name } = nameOf(entry ?? '');
     const inner = { file, path: [...path, index], schema: items, isRequired: true };
     const title = typeof name === 'string' && name ? name : labelOf(inner.path);
-    const button = (sign: string, words: string, act: () => void, isLast = false) => (
-      <button
-        type="button"
-        aria-label={`${words} ${title}`}
-        title={`${words} ${title}`}
-        aria-disabled={isLast}
-        onClick={() => isLast || act()}
-      >
-        {sign}
-      </button>
-    );
-    const last = entriesIn(file).length - 1;
     const body = (
       <>
         <Field {...inner} />
         <div className="moves">
-          {button('↑', t.moveUp, () => move(index, index - 1), index === 0)}
-          {button('↓', t.moveDown, () => move(index, index + 1), index === last)}
-          {entry instanceof Object && button('⧉', t.duplicate, () => duplicate(index))}
-          {button('✕', t.remove, () => remove(index))}
+          <Moves {...inner} {...{ title, change }} first={0} last={entriesIn(file).length - 1} />
+          {entry instanceof Object && (
+            <Button words={t.duplicate} title={title} act={() => duplicate(index)} />
+          )}
+          <Button words={t.remove} title={title} act={() => remove(index)} />
         </div>
       </>
     );
@@ -284,7 +191,8 @@ function Control(place: Place) {
   const isFaulty = shown.findings.some((each) => each.isFault && idOf(each) === id);
   const common = { id, 'aria-describedby': `${id}! ${id}?`, 'aria-invalid': isFaulty };
   const control = (): ReactNode => {
-    if (schema.folder) return <PictureControl {...place} {...{ value: String(value), common, change }} />;
+    if (schema.folder)
+      return <PictureControl {...place} {...{ value: String(value), common, change }} />;
     if ([schema.type].flat().includes('boolean'))
       return (
         <input

@@ -3,7 +3,8 @@ import { use, useState, type ReactNode } from 'react';
 import type { Edit } from '../../../machines/editing.machine.ts';
 import { LANGUAGES } from '../../../src/model/languages.ts';
 import { ask, valueAt } from './draft.ts';
-import { EditorContext, Field } from './Form.tsx';
+import { EditorContext } from './field-parts.tsx';
+import { Field } from './Form.tsx';
 import { idOf, reveal } from './reveal.ts';
 import { choiceOf, labelOfFile, t } from './words.ts';
 
@@ -81,11 +82,7 @@ export function PagesPart({ files }: { files: readonly string[] }) {
       {fault}
       <Adding button={t.addPage} onAdd={(page) => void add({ page })}>
         <label htmlFor="new-page">{t.pageName}</label>
-        <input id="new-page" name="name" required list="page-names" />
-        <datalist id="page-names">
-          <option value="Terms" />
-          <option value="Privacy" />
-        </datalist>
+        <input id="new-page" name="name" required />
       </Adding>
     </details>
   );

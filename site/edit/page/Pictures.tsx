@@ -1,7 +1,7 @@
 /** The field of a picture, and the part with all pictures of the folder. */
 import { use, useState } from 'react';
 import { ask } from './draft.ts';
-import { EditorContext, LeaveOut, type Place } from './Form.tsx';
+import { EditorContext, LeaveOut, type Place } from './field-parts.tsx';
 import { idOf, reveal } from './reveal.ts';
 import { t } from './words.ts';
 
@@ -119,7 +119,7 @@ function Crop({ name, keep }: { name: string; keep: (name: string) => void }) {
         </label>
       ))}
       <button type="button" onClick={() => void crop()}>
-        {t.useCrop}
+        {t.keepPart}
       </button>
     </details>
   );

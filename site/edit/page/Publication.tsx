@@ -45,8 +45,8 @@ export function Publication() {
               <li key={file}>
                 <b>{labelOfFile(file)}</b>: {t[is]}
                 <ul>
-                  {fields.map(({ path, before, after, isReordered }, index) => (
-                    <li key={index}>
+                  {fields.map(({ path, before, after, isReordered }) => (
+                    <li key={`${path.join()} ${String(before)} ${String(after)}`}>
                       {trailOf(path)}:{' '}
                       {isReordered ? (
                         t.reordered
@@ -86,10 +86,7 @@ export function Publication() {
               id="message"
               name="message"
               required
-              defaultValue={
-                files.map(({ file, is }) => `${labelOfFile(file)}: ${t[is]}`).join(', ') ||
-                commits[0]
-              }
+              defaultValue={messageOf(files.map(({ file }) => labelOfFile(file))) || commits[0]}
             />
             <button className="save">{t.publishNow}</button>
           </>
@@ -108,5 +105,9 @@ export function Publication() {
     </dialog>
   );
 }
+
+/** `About you, Services, Questions +2` */
+const messageOf = (labels: readonly string[]) =>
+  labels.slice(0, 3).join(', ') + (labels.length > 3 ? ` +${labels.length - 3}` : '');
 
 const wordsOf = (value: unknown) => (value === undefined || value === '' ? t.empty : String(value));

@@ -2,65 +2,50 @@
 import { use } from 'react';
 import { nameOf } from '../../../src/model/field-kinds.ts';
 import { valueAt } from './draft.ts';
-import { EditorContext, Together, type Place } from './Form.tsx';
-import { idOf, reveal } from './reveal.ts';
-import { labelOf, t } from './words.ts';
-
-const nameIn = (entry: unknown) => String(nameOf(entry).name);
+import { EditorContext, Moves, Together, type Place } from './field-parts.tsx';
+import { idOf } from './reveal.ts';
+import { labelOf } from './words.ts';
 
 export function Sections(place: Place) {
   const { shown, edit } = use(EditorContext);
   const { file, path } = place;
   const entries = valueAt(shown, file, path) as unknown[];
-  const names = entries.map(nameIn);
+  const names = entries.map((entry) => String(nameOf(entry).name));
   const others = shown.choices.section.filter((name) => !names.includes(name));
   const change = (value: unknown[]) => edit({ file, path, value });
-  const toggle = (name: string, index: number) =>
-    change(index < 0 ? entries.toSpliced(-1, 0, name) : entries.toSpliced(index, 1));
-  const move = (index: number, target: number) => {
-    change(entries.toSpliced(index, 1).toSpliced(target, 0, entries[index]));
-    requestAnimationFrame(() => reveal(idOf({ file, path: [...path, target] })));
-  };
   const row = (name: string, index: number) => {
+    const [isOn, isLast] = [index >= 0, index === entries.length - 1];
     // The page begins with Home and ends with Contact.
-    const isFixed = index === 0 || index === entries.length - 1;
-    const label = labelOf([name]);
-    const button = (sign: string, words: string, target: number) => {
-      const isLast = target < 1 || target > entries.length - 2;
-      return (
-        <button
-          type="button"
-          aria-label={`${words} ${label}`}
-          aria-disabled={isLast}
-          onClick={() => isLast || move(index, target)}
-        >
-          {sign}
-        </button>
-      );
-    };
+    const isFixed = index === 0 || isLast;
+    const toggled = () => (isOn ? entries.toSpliced(index, 1) : entries.toSpliced(-1, 0, name));
     return (
       <li key={name} className="moves">
         <label>
           <input
             type="checkbox"
-            id={index < 0 ? undefined : idOf({ file, path: [...path, index] })}
-            checked={index >= 0}
+            id={isOn ? idOf({ file, path: [...path, index] }) : undefined}
+            checked={isOn}
             aria-disabled={isFixed}
-            onChange={() => isFixed || toggle(name, index)}
-          />{' '}
-          {label}
+            onChange={() => isFixed || change(toggled())}
+          />
+          {labelOf([name])}
         </label>
-        {index >= 0 && !isFixed && button('↑', t.moveUp, index - 1)}
-        {index >= 0 && !isFixed && button('↓', t.moveDown, index + 1)}
+        {isOn && !isFixed && (
+          <Moves
+            file={file}
+            path={[...path, index]}
+            title={labelOf([name])}
+            change={(changed) => change(changed(entries))}
+            first={1}
+            last={entries.length - 2}
+          />
+        )}
       </li>
     );
   };
   return (
     <Together {...place}>
-      <ol>
-        {names.map(row)}
-        {others.map((name) => row(name, -1))}
-      </ol>
+      <ol>{[...names.map(row), ...others.map((name) => row(name, -1))]}</ol>
     </Together>
   );
 }
