@@ -96,7 +96,7 @@ export function openDraft(content: string, place: string) {
     if (!hasPlaceFor(path, dataOf(file))) return false;
     const text = path.length === 0 ? value : textWith(file, textOf(file)!, path, value);
     if (text === undefined) rmSync(join(result, file), { force: true });
-    else write(join(result, file), String(text));
+    else write(join(result, file), text as string);
     return true;
   }
 

@@ -131,15 +131,12 @@ export function editorOf(draft: Draft, { showPage, rebuild, translationOf, publi
    */
   function mayEdit({ file, path, value }: Edit) {
     if (path.length > 0) return Object.hasOwn(schemasIn(draft.result), file);
-    const isPicture = namesIn(join(draft.result, 'pictures')).some(
-      (name) => file === `pictures/${name}`,
-    );
-    if (isPicture) return value === undefined;
-    const [, tag, name = ''] = /^([\w-]+)\/([\w-]+)\.yaml$/.exec(file) ?? [];
-    return (
-      (PAGE_FILE.test(file) && isTag(PAGE_FILE.exec(file)![1] ?? 'en')) ||
-      (tag !== undefined && isTag(tag) && Object.hasOwn(files, name))
-    );
+    if (value !== undefined && typeof value !== 'string') return false;
+    const [, ofPage = 'en', page, ofWords = 'en', name = ''] = WHOLE.exec(file) ?? [];
+    if (!isTag(ofPage) || !isTag(ofWords)) return false;
+    if (page) return true;
+    const pictures = namesIn(join(draft.result, 'pictures')).map((each) => `pictures/${each}`);
+    return Object.hasOwn(files, name) || (value === undefined && pictures.includes(file));
   }
 
   /** Rebuilds the preview if the draft is valid and has changed, and no other request is waiting. */
@@ -249,7 +246,8 @@ function describedOnce(schema: z.ZodType) {
   return described.get(schema);
 }
 
-const PAGE_FILE = /^(?:([\w-]+)\/)?pages\/[a-z\d-]+\.md$/;
+/** The name of a page, which may be in the folder of a language, or of a file of words in such a folder. */
+const WHOLE = /^(?:(?:([\w-]+)\/)?(pages\/)[a-z\d-]+\.md|([\w-]+)\/([\w-]+)\.yaml)$/;
 
 const languagesIn = (folder: string) =>
   namesIn(folder).filter((name) => existsSync(join(folder, name, 'page.yaml')));

@@ -17,7 +17,7 @@ interface Difference {
 }
 
 /** What would be published. */
-export interface Publishable {
+interface Publishable {
   /** The changed files, by their name in the folder of content. */
   files: { file: string; is: 'added' | 'changed' | 'deleted'; fields: readonly Difference[] }[];
   /** The titles of earlier commits that are not published yet. */

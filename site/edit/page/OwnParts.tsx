@@ -31,7 +31,7 @@ function Adding(props: { onAdd: (typed: string) => void; button: string; childre
       className="moves"
       onSubmit={(event) => {
         event.preventDefault();
-        props.onAdd(String(new FormData(event.currentTarget).get('name')));
+        props.onAdd(new FormData(event.currentTarget).get('name') as string);
         event.currentTarget.reset();
       }}
     >

@@ -25,9 +25,9 @@ type State = 'looking' | 'ready' | 'publishing' | 'published' | 'unanswered';
 
 export function Publication() {
   const state = useSelector(publishing, ({ value }) => value as State | 'closed');
-  const answer = useSelector(publishing, ({ context }) => context.answer as PublicationLook | null);
+  const answer = useSelector(publishing, ({ context }) => context.answer);
   if (state === 'closed') return null;
-  const { files = [], commits = [], target } = answer ?? {};
+  const { files = [], commits = [], target, reason }: Partial<PublicationLook> = answer ?? {};
   const isReady = state === 'ready';
   return (
     <dialog
@@ -37,7 +37,7 @@ export function Publication() {
       aria-labelledby="publication"
     >
       <h2 id="publication">{t.publish}</h2>
-      <p role="status">{t[state] ?? answer?.reason}</p>
+      <p role="status">{t[state] ?? reason}</p>
       {isReady && (
         <>
           <ul>
@@ -75,7 +75,7 @@ export function Publication() {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const message = String(new FormData(event.currentTarget).get('message'));
+          const message = new FormData(event.currentTarget).get('message') as string;
           publishing.send({ type: 'message.submitted', message });
         }}
       >
@@ -110,4 +110,5 @@ export function Publication() {
 const messageOf = (labels: readonly string[]) =>
   labels.slice(0, 3).join(', ') + (labels.length > 3 ? ` +${labels.length - 3}` : '');
 
-const wordsOf = (value: unknown) => (value === undefined || value === '' ? t.empty : String(value));
+const wordsOf = (value: unknown) =>
+  value === undefined || value === '' ? t.empty : (value as string | number | boolean).toString();

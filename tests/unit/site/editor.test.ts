@@ -13,7 +13,14 @@ import { request as openRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, type Mock } from 'vitest';
-import { labelsIn } from '../../../src/model/labels.ts';
+import {
+  choiceOf,
+  entryOf,
+  labelOf,
+  labelOfFile,
+  labelsIn,
+  trailOf,
+} from '../../../src/model/labels.ts';
 import type { Edit } from '../../../machines/editing.machine.ts';
 import { openDraft } from '../../../site/edit/draft.ts';
 import type { Shown } from '../../../site/edit/editor.ts';
@@ -123,7 +130,11 @@ test('a page of the owner is added, edited, translated and deleted, with the wor
   const added = (await fresh(editor, 'page=Terms+of+búsiness')) as Edit[];
   expect(added).toMatchObject([{ file, path: [] }]);
   const { files } = await request('look', ...added);
-  expect(files[file]!.data).toMatchObject({ title: 'Terms of búsiness', footer: 'yes', text: '\n' });
+  expect(files[file]!.data).toMatchObject({
+    title: 'Terms of búsiness',
+    footer: 'yes',
+    text: '\n',
+  });
   expect(() => read(file)).toThrow('ENOENT');
   const words = '\nPay soon.\n\n## Late\n\n- One\n';
   await request('look', { file, path: ['description'], value: 'Ours: all' });
@@ -467,6 +478,9 @@ test('a part of a picture becomes a picture of its own, and a picture that no fi
 
 const OTHER_FILES = [
   'pages/Terms.txt',
+  'english/home.yaml',
+  'ms/other.yaml',
+  'pages/../home.yaml',
   '../package.yaml',
   '/etc/passwd',
   'deleted.yaml',
@@ -479,6 +493,7 @@ test('edits of deleted files, outside the content, or of other kinds of files ar
   const strange = OTHER_FILES.flatMap((file) => [
     { file, path: ['a'], value: 1 },
     { file, path: [], value: 'a: 1' },
+    { file, path: [] },
   ]);
   const deleted = { file: 'home.yaml', path: [] };
   expect((await request('save', ...strange, deleted, HEADLINE)).standing).toBe('clean');
@@ -580,7 +595,8 @@ test('every file, field and entry of a list has a name in English and Malay, and
   const terms = '---\ntitle: Terms\ndescription: Ours.\n---\nPay soon.\n';
   const { request } = await open([['pages/terms.md', '', terms]]);
   const { files } = await request('look');
-  const [english, malay] = [labelsIn('en'), labelsIn('ms')];
+  const english = { choiceOf, entryOf, labelOf, labelOfFile, trailOf };
+  const malay = labelsIn('ms');
   const fields = Object.values(files).flatMap(({ schema }) => pathsIn(schema as Described));
   expect(fields.length).toBeGreaterThan(250);
   // A name that is not in the list of names is the same in both languages.
@@ -592,5 +608,7 @@ test('every file, field and entry of a list has a name in English and Malay, and
   expect(english.labelOf(['plans', 0, 'suits'])).toBe('Whom it suits');
   expect(malay.trailOf(['plans', 0, 'price', 'MYR'])).toBe('Pakej › Pakej 1 › Harga › MYR');
   expect(english.choiceOf('MYR')).toBe('MYR, Malaysian Ringgit');
+  expect(english.trailOf(['plans', 0])).toBe('Plans › Plan 1');
+  expect(english.entryOf('cases')).toBe('Work');
   expect(malay.choiceOf('not prices')).toBe('Tanpa: Harga');
 });
