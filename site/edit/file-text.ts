@@ -22,6 +22,6 @@ export function textWith(file: string, text: string, path: Path, value: unknown)
   const [, start, fields, end, words] = (file.endsWith('.md') && PAGE.exec(text)) || [];
   if (fields === undefined) return withValues(text, [[path, value]]);
   return path[0] === 'text'
-    ? [start, fields, end, value ?? ''].join('')
+    ? [start, fields, end, value as string].join('')
     : [start, withValues(fields, [[path, value]]), end, words].join('');
 }

@@ -1,9 +1,6 @@
 /** The addresses of the site in each language. */
 import type { LanguageLink, SiteContent } from './site.ts';
 
-/** Languages that the editors offer. Any other language tag works too. */
-export const LANGUAGES = 'ms en zh-Hans zh-Hant ta id th vi hi ja ko ar fr de es nl pt'.split(' ');
-
 /** Returns a link to the home page in each language: `/` in the first, a folder such as `/ms/` in others. */
 export const linksTo = (
   languages: readonly { folder: string; words: Pick<SiteContent, 'page'> }[],

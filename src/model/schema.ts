@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { FAILURE_CAUSES } from '../../machines/contact.machine.ts';
 import { amountIn } from './amounts.ts';
 import { countryCodes } from './countries.ts';
-import { LANGUAGES } from './languages.ts';
 import {
   group,
   line,
@@ -59,6 +58,7 @@ const toBeConfirmed = yesOrNo(
 
 /* site.yaml: everything except words. `examples` are choices that editors offer. */
 
+const LANGUAGES = 'ms en zh-Hans zh-Hant ta id th vi hi ja ko ar fr de es nl pt'.split(' ');
 const CURRENCIES = Intl.supportedValuesOf('currency');
 
 /** The sets of colours, each a file in `src/page/styles/palettes`, and the kinds of buildings. */

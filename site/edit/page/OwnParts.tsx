@@ -1,9 +1,8 @@
 /** The parts for what an owner adds to the site: pages and languages. */
 import { use, useState, type ReactNode } from 'react';
 import type { Edit } from '../../../machines/editing.machine.ts';
-import { LANGUAGES } from '../../../src/model/languages.ts';
 import { ask, valueAt } from './draft.ts';
-import { EditorContext } from './field-parts.tsx';
+import { EditorContext, type Schema } from './field-parts.tsx';
 import { Field } from './Form.tsx';
 import { idOf, reveal } from './reveal.ts';
 import { choiceOf, labelOfFile, t } from './words.ts';
@@ -94,6 +93,8 @@ export function LanguagesPart() {
   const place = { file: 'site.yaml', path: ['languages'] };
   const listed = (valueAt(shown, place.file, place.path) ?? []) as string[];
   const first = valueAt(shown, 'page.yaml', ['lang']);
+  const { properties } = (shown.files['page.yaml']?.schema ?? {}) as Schema;
+  const offered = properties?.['lang']?.examples ?? [];
   const remove = (language: string) => {
     const files = Object.keys(shown.files).filter((file) => file.startsWith(`${language}/`));
     const value = listed.filter((each) => each !== language);
@@ -118,11 +119,13 @@ export function LanguagesPart() {
       <Adding button={t.addLanguage} onAdd={(language) => void add({ language })}>
         <label htmlFor="new-language">{t.newLanguage}</label>
         <select id="new-language" name="name">
-          {LANGUAGES.filter((each) => each !== first && !listed.includes(each)).map((each) => (
-            <option key={each} value={each}>
-              {choiceOf(each)}
-            </option>
-          ))}
+          {offered
+            .filter((each) => each !== first && !listed.includes(each))
+            .map((each) => (
+              <option key={each} value={each}>
+                {choiceOf(each)}
+              </option>
+            ))}
         </select>
       </Adding>
     </details>
