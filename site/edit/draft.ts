@@ -10,6 +10,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -95,7 +96,7 @@ export function openDraft(content: string, place: string) {
   function apply({ file, path, value }: Edit) {
     if (!hasPlaceFor(path, dataOf(file))) return false;
     const text = path.length === 0 ? value : textWith(file, textOf(file)!, path, value);
-    if (text === undefined) rmSync(join(result, file), { force: true });
+    if (text === undefined) remove(join(result, file));
     else write(join(result, file), text as string);
     return true;
   }
@@ -197,7 +198,7 @@ export function openDraft(content: string, place: string) {
       }
       for (const [file, text] of texts) {
         const place = join(content, file);
-        if (text === undefined) rmSync(place, { force: true });
+        if (text === undefined) remove(place);
         else write(existsSync(place) ? realpathSync(place) : place, text);
       }
       [done, undone] = [[], []];
@@ -215,6 +216,15 @@ function hasPlaceFor([name, ...rest]: Edit['path'], data: unknown): boolean {
   if (typeof name === 'number' || typeof data !== 'object') return false;
   const inner = (data as Record<string, unknown> | null)?.[name];
   return hasPlaceFor(rest, inner ?? null);
+}
+
+/** Removes a file, and the folders that are empty then, about which the check would warn. */
+function remove(path: string) {
+  rmSync(path, { force: true });
+  const folder = dirname(path);
+  if (!existsSync(folder) || readdirSync(folder).length > 0) return;
+  rmdirSync(folder);
+  remove(folder);
 }
 
 /** Writes to a temporary file and renames it, so that no other process reads a partial file. */

@@ -1,6 +1,7 @@
 /** Tests the drafts, saves, conflicts and rejected requests of the editor. */
 import {
   cpSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -172,6 +173,16 @@ test('a second language begins with the ready-made words, and goes with one undo
   expect((await request('save')).standing).toBe('clean');
   expect(read('site.yaml')).toMatch(/^languages: \[ ?ms ?\]$|^languages:\n {2}- ms$/m);
   expect(read('ms/page.yaml')).toContain('languageName: Melayu');
+
+  const terms = { file: 'ms/pages/terms.md', path: [] };
+  await request('save', { ...terms, value: '---\ntitle: Terma\ndescription: Kami.\n---\n' });
+  const gone = added
+    .map(({ file }) => ({ file, path: [] }))
+    .filter(({ file }) => file !== 'site.yaml');
+  const unlisted = { file: 'site.yaml', path: ['languages'], value: [] };
+  const { findings } = await request('save', ...gone, terms, unlisted);
+  expect(findings.filter(({ file }) => file.startsWith('ms'))).toEqual([]);
+  expect(existsSync(join(editor.content, 'ms'))).toBe(false);
 });
 
 test('an edit of a field that is gone from the file on disk is reported as a conflict, also after a restart', async () => {
