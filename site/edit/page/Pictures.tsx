@@ -59,7 +59,7 @@ export function PictureControl({
       {pictures.length > 0 && (
         <label>
           {t.choose}
-          <select value={value} onChange={({ target }) => keep(target.value)}>
+          <select value={value} onChange={({ target }) => change(target.value)}>
             {[
               ...new Set([
                 ...(value && isRequired ? [] : ['']),
