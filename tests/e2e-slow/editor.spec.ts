@@ -411,6 +411,7 @@ test('an owner duplicates a plan, crops a portrait from the folder, writes terms
   // Each key chooses, so that the focus has to stay.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
+  await expect(chosen).toHaveValue('old.png', { timeout: 3000 });
   await page.keyboard.press('ArrowUp');
   await expect(chosen).toHaveValue('aminah.png');
   await about.locator('summary', { hasText: 'Crop' }).click();
