@@ -20,6 +20,7 @@ test('every machine runs as a flow, but for those of the first seconds and of th
   expect(others.map(({ name }) => name)).toEqual([
     'editing.machine.ts',
     'first-seconds.machine.ts',
+    'publishing.machine.ts',
   ]);
 });
 
