@@ -1,7 +1,7 @@
 /** Types one phrase after another in the hero, unless the line has to stand still. */
 import { assign, fromCallback, not, setup, stateIn } from 'xstate';
 
-const TYPING_SPEED_MS = 70;
+export const TYPING_SPEED_MS = 70;
 const PHRASE_PAUSE_MS = 1500;
 /** Phrases for tools that run the machine without input. */
 const SAMPLE_PHRASES = ['A phrase', 'Another'];

@@ -1,4 +1,4 @@
-/** Fakes what jsdom lacks: media queries, intersections, layout. */
+/** Fakes what jsdom lacks: media queries, intersections, layout, animations. */
 import { onTestFinished, vi } from 'vitest';
 import { elements } from '../../src/browser/elements.ts';
 
@@ -7,6 +7,34 @@ export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 type Crossing = readonly [target: Element, isIntersecting: boolean];
 
 const SECTION_HEIGHT = 1000;
+const LETTER_WIDTH = 10;
+
+/** An animation on which time passes only when a test says so. */
+export class FakeAnimation {
+  playState: AnimationPlayState = 'running';
+  currentTime = 0;
+  readonly frames: Keyframe[];
+  readonly duration: number;
+  constructor(frames: Keyframe[], duration: number) {
+    this.frames = frames;
+    this.duration = duration;
+  }
+  play() {
+    if (this.playState === 'finished') this.currentTime = 0;
+    this.playState = 'running';
+  }
+  pause() {
+    this.playState = 'paused';
+  }
+  finish() {
+    this.currentTime = this.duration;
+    this.playState = 'finished';
+  }
+  cancel() {
+    this.playState = 'idle';
+  }
+}
+
 /** Tells whether an element is hidden. States what the styles do, because the page in jsdom has no styles. */
 function isOutOfSight(element: Element) {
   const details = element.closest('details');
@@ -100,8 +128,25 @@ export function fakeBrowser() {
   Element.prototype.checkVisibility = function (this: Element) {
     return !isOutOfSight(this);
   };
-  // jsdom lacks this method, because it does not lay out text.
+  // jsdom lacks these methods, because it does not lay out text.
   Object.assign(SVGElement.prototype, { getComputedTextLength: () => 0 });
+  Object.assign(Range.prototype, {
+    getBoundingClientRect(this: Range) {
+      return new DOMRect(this.startOffset * LETTER_WIDTH, 0, LETTER_WIDTH);
+    },
+  });
+  const animations = new Map<Element, FakeAnimation>();
+  Object.assign(Element.prototype, {
+    animate(this: Element, frames: Keyframe[], { duration }: { duration: number }) {
+      const animation = new FakeAnimation(frames, duration);
+      animations.set(this, animation);
+      return animation;
+    },
+    getAnimations(this: Element) {
+      const animation = animations.get(this);
+      return animation && animation.playState !== 'idle' ? [animation] : [];
+    },
+  });
   vi.stubGlobal('matchMedia', (query: string) => new FakeMediaQueryList(query));
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => {
@@ -116,6 +161,9 @@ export function fakeBrowser() {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     Reflect.deleteProperty(SVGElement.prototype, 'getComputedTextLength');
+    Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect');
+    Reflect.deleteProperty(Element.prototype, 'animate');
+    Reflect.deleteProperty(Element.prototype, 'getAnimations');
     Reflect.deleteProperty(window, 'scrollY');
     Reflect.deleteProperty(document, 'hidden');
     window.localStorage.clear();

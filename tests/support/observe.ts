@@ -28,8 +28,13 @@ export function observe() {
       return all('#menu a').filter(isShown).map(textOf);
     },
 
-    get typedText() {
+    get phrase() {
       return one('.typed-text').textContent;
+    },
+    /** Whether the cover over the phrase is moving. */
+    get isTyping() {
+      const typing = one('.typed-cover').getAnimations();
+      return typing.some(({ playState }) => playState === 'running');
     },
     get pauseControl() {
       return pauseControl().ariaLabel;

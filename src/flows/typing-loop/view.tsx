@@ -1,15 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { typedText, type typingLoopMachine } from '../../../machines/typing-loop.machine.ts';
+import {
+  typedText,
+  TYPING_SPEED_MS,
+  type typingLoopMachine,
+} from '../../../machines/typing-loop.machine.ts';
 import { PAUSE_CONTROL } from '../../ui/ids.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import type { ViewProps } from '../define-flow.ts';
 
+/** How much later than the animation the machine may be, which ends it. An end of its own costs several frames. */
+const LAG_MS = 10_000;
+
 type TypingSnapshot = SnapshotFrom<typeof typingLoopMachine>;
 type Props = ViewProps<typeof typingLoopMachine>;
 
-const shownText = ({ context }: TypingSnapshot) => typedText(context);
+const wholePhrase = ({ context: { phrases, phraseIndex } }: TypingSnapshot) =>
+  phrases[phraseIndex]!;
+const isTyping = (snapshot: TypingSnapshot) => snapshot.matches({ line: { moving: 'typing' } });
+const isStopped = (snapshot: TypingSnapshot) => snapshot.matches({ line: 'paused' });
 const isPaused = (snapshot: TypingSnapshot) => snapshot.matches({ visitor: 'paused' });
 const isResting = (snapshot: TypingSnapshot) => snapshot.matches({ line: 'resting' });
 
@@ -34,31 +44,80 @@ export function View({ state, send, content }: Props) {
   );
 }
 
-/** Writes each character without React, because a commit would take as long as the flow's whole step. */
+/** Shows the line without React, because a commit would take as long as the flow's whole step. */
 function TypedText({ state }: Pick<Props, 'state'>) {
-  const writeInto = useCallback(
-    (element: HTMLElement) => {
-      const write = (snapshot: TypingSnapshot) => writeText(element, shownText(snapshot));
-      write(state.getSnapshot());
-      // Ignores errors of the flow, because guard-effects.ts reports them.
-      const subscription = state.subscribe({ next: write, error() {} });
-      return () => subscription.unsubscribe();
-    },
-    [state],
-  );
+  const follow = useCallback((box: HTMLElement) => followLine(box, state), [state]);
   return (
-    <span>
-      <span ref={writeInto} className="typed-text" suppressHydrationWarning>
-        {shownText(state.getSnapshot())}
+    <span ref={follow} className="typed-window">
+      <span className="typed-text" suppressHydrationWarning>
+        {wholePhrase(state.getSnapshot())}
       </span>
+      <span className="typed-cover" />
     </span>
   );
 }
 
 /**
- * Changes the text node in place, which limits layout to the changed part. Replaces the content if the
- * browser's translation has replaced the node.
+ * Writes each phrase whole, under a cover that shows one more character at each step of an animation. Between
+ * two phrases the main thread has nothing to lay out or paint.
  */
+function followLine(box: HTMLElement, state: Props['state']) {
+  const [text, cover] = box.children as unknown as [HTMLElement, HTMLElement];
+  let phraseIndex: number | undefined;
+  let typing: Animation | undefined;
+  const show = (snapshot: TypingSnapshot) => {
+    if (phraseIndex !== snapshot.context.phraseIndex) {
+      ({ phraseIndex } = snapshot.context);
+      typing?.cancel();
+      const phrase = wholePhrase(snapshot);
+      writeText(text, phrase);
+      // The first phrase is whole from the start.
+      typing =
+        typedText(snapshot.context) === phrase ? undefined : uncover(text, cover, snapshot.context);
+    }
+    if (isTyping(snapshot)) {
+      if (typing?.playState === 'paused') typing.play();
+    } else if (isStopped(snapshot)) typing?.pause();
+    else typing?.finish();
+  };
+  show(state.getSnapshot());
+  // Ignores errors of the flow, because guard-effects.ts reports them.
+  const subscription = state.subscribe({ next: show, error() {} });
+  return () => {
+    subscription.unsubscribe();
+    typing?.cancel();
+  };
+}
+
+/** Moves the cover behind one character after the other, at the speed at which the machine counts them. */
+function uncover(text: HTMLElement, cover: HTMLElement, context: TypingSnapshot['context']) {
+  const { left } = cover.parentElement!.getBoundingClientRect();
+  const { top } = text.getBoundingClientRect();
+  const letter = new Range();
+  const places = ['none'];
+  for (let from = 0; ;) {
+    const to = typedText({ ...context, typedCount: places.length }).length;
+    if (to === from) break;
+    letter.setStart(text.firstChild!, from);
+    letter.setEnd(text.firstChild!, to);
+    const place = letter.getBoundingClientRect();
+    places.push(`translate(${place.right - left}px, ${place.top - top}px)`);
+    from = to;
+  }
+  const duration = places.length * TYPING_SPEED_MS + LAG_MS;
+  const typing = cover.animate(
+    places.map((transform, typedCount) => ({
+      transform,
+      offset: (typedCount * TYPING_SPEED_MS) / duration,
+      easing: 'step-end',
+    })),
+    { duration, fill: 'forwards' },
+  );
+  typing.currentTime = context.typedCount * TYPING_SPEED_MS;
+  return typing;
+}
+
+/** Replaces the content if the browser's translation has replaced the text node. */
 function writeText(element: HTMLElement, text: string) {
   const { firstChild, lastChild } = element;
   if (firstChild === lastChild && firstChild instanceof Text) firstChild.data = text;

@@ -18,7 +18,7 @@ import {
   testFocus,
   testReports,
 } from '../../support/effects.ts';
-import type { FakeBrowser } from '../../support/fake-browser.ts';
+import type { FakeAnimation, FakeBrowser } from '../../support/fake-browser.ts';
 import { jsdomDriver } from '../../support/jsdom-driver.tsx';
 import { pageCase } from '../../walks/typing-loop/page-case.ts';
 
@@ -149,19 +149,35 @@ test('the line reserves space for every phrase, and a screen reader reads them a
   });
 });
 
-test('each character updates the same text node, and removes elements added by a translator', async () => {
+test('each phrase is written into the same text node, and replaces elements added by a translator', async () => {
   const { wait } = await jsdomDriver();
   const line = element('#typed-line .typed-text');
   const text = line.firstChild;
-  const [first, next] = phrases as [string, string];
+  const nextPhrase = (phrase: string) =>
+    wait(phrasePause + Array.from(phrase).length * typingSpeed);
   wait(phrasePause);
-  wait(typingSpeed);
-  expect(line.firstChild).toBe(text);
-  for (const foreign of [`<font>${first}</font>`, `${first}<font></font>`]) {
-    expect([line.childNodes.length, next.startsWith(line.textContent)]).toEqual([1, true]);
-    expect(line.textContent).not.toBe('');
+  expect([line.firstChild, line.textContent]).toEqual([text, phrases[1]]);
+  for (const [nth, foreign] of ['<font>satu</font>', 'satu<font></font>'].entries()) {
     line.innerHTML = foreign;
-    wait(typingSpeed);
+    nextPhrase(phrases[nth + 1]!);
+    expect([line.childNodes.length, line.textContent]).toEqual([1, phrases[nth + 2]]);
   }
-  expect([line.childNodes.length, next.startsWith(line.textContent)]).toEqual([1, true]);
+});
+
+test('a phrase is uncovered one character every 70 ms, from where the machine stands', async () => {
+  const opening = { ...content, home: { ...content.home, phrases: ['first', 'e\u0301🙂!'] } };
+  const { wait, choose } = await jsdomDriver({ content: opening });
+  const typing = () => {
+    const [animation] = element('.typed-cover').getAnimations();
+    const { frames, duration, currentTime, playState } = animation as unknown as FakeAnimation;
+    const at = frames.map(({ offset }) => Math.round(Number(offset) * duration));
+    return { at, currentTime, playState };
+  };
+  expect(element('.typed-cover').getAnimations()).toEqual([]);
+  wait(phrasePause);
+  expect(typing()).toEqual({ at: [0, 70, 140, 210], currentTime: 0, playState: 'running' });
+  choose('#pause-control');
+  expect(typing()).toMatchObject({ currentTime: 0, playState: 'paused' });
+  choose('#pause-control');
+  expect(typing()).toMatchObject({ currentTime: 0, playState: 'running' });
 });

@@ -2,19 +2,14 @@ import type { typingLoopMachine } from '../../../machines/typing-loop.machine.ts
 import { content } from '../../support/site.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 
-const WATCHED = ['typedText', 'pauseControl', 'isPauseControlShown'] as const;
+const WATCHED = ['phrase', 'isTyping', 'pauseControl', 'isPauseControlShown'] as const;
 
-type Typing = Past<{ phrases: readonly string[]; phraseIndex: number; typedCount: number }>;
+type Typing = Past<{ phrases: readonly string[]; phraseIndex: number }>;
 
 const { phrases, pauseLabel, playLabel } = content.home;
 
-const wholePhrase = ({ context }: Typing) => ({ typedText: context.phrases[context.phraseIndex]! });
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const lettersOf = (phrase: string) =>
-  Array.from(graphemes.segment(phrase), ({ segment }) => segment);
-const typedSoFar = (past: Typing) => ({
-  typedText: lettersOf(wholePhrase(past).typedText).slice(0, past.context.typedCount).join(''),
-});
+const phraseOf = ({ context }: Typing) => ({ phrase: context.phrases[context.phraseIndex]! });
+const still = (past: Typing) => ({ ...phraseOf(past), isTyping: false });
 
 export const pageCase = {
   watched: WATCHED,
@@ -36,10 +31,10 @@ export const pageCase = {
   outcomes: {},
   delays: { typingSpeed: 70, phrasePause: 1500 },
   expected: {
-    'line.moving.typing': typedSoFar,
-    'line.moving.holding': wholePhrase,
-    'line.paused': typedSoFar,
-    'line.resting': wholePhrase,
+    'line.moving.typing': (past) => ({ ...phraseOf(past), isTyping: true }),
+    'line.moving.holding': still,
+    'line.paused': still,
+    'line.resting': still,
     'visitor.watching': () => ({ pauseControl: pauseLabel }),
     'visitor.paused': () => ({ pauseControl: playLabel }),
     'sight.kept': () => ({}),
