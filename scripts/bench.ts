@@ -1,6 +1,6 @@
 /**
- * Compares the page with the same page without scripts, and with any other page, as in
- * `--peer shop=https://shop.example`. Writes the medians into docs/benchmark.md, unless there are fewer than
+ * Compares the page with the same page without scripts, and with any other page or a folder with one, as in
+ * `--peer shop=https://shop.example --peer theme=../theme/dist`. Writes the medians into docs/benchmark.md, unless there are fewer than
  * five rounds, as in `--rounds 1`.
  */
 import { execFile } from 'node:child_process';
@@ -61,7 +61,7 @@ const { origin } = await localSite(process.env, {
 const subjects = [
   ['This page', `${origin}/`],
   ['Without script', await withoutScript(`${FOLDER}/page`, `${FOLDER}/no-script`)],
-  ...peers.map(peerIn),
+  ...(await Promise.all(peers.map(peerIn))),
 ] as const;
 
 for (let round = 0; round < rounds; round += 1) {
@@ -71,7 +71,8 @@ for (let round = 0; round < rounds; round += 1) {
     for (const motion of ['no-preference', 'reduce'] as const) {
       const table = `The main thread${motion === 'reduce' ? ', with reduced motion' : ''}`;
       const figures = Object.entries(await mainThreadOf(address, motion));
-      for (const [row, figure] of figures) add(table, row, name, figure, milliseconds);
+      for (const [row, figure] of figures)
+        add(table, row, name, figure, row === 'layouts' ? String : milliseconds);
     }
   }
 }
@@ -85,14 +86,22 @@ async function withoutScript(page: string, folder: string) {
   const html = await readFile(`${page}/index.html`, 'utf8');
   const scripts =
     /<script\b[^>]*>.*?<\/script>|<link\b[^>]*\b(?:rel=["']?modulepreload|as=["']?script)\b[^>]*>/gis;
-  await writeFile(`${folder}/index.html`, html.replaceAll(scripts, ''));
-  return (await serve(await staticFiles(folder, siteIn(process.env)))).address;
+  // A browser with scripts ignores the stylesheet in here.
+  const shown = html.replaceAll(/<\/?noscript>/g, '').replaceAll(scripts, '');
+  await writeFile(`${folder}/index.html`, shown);
+  return addressOf(folder);
 }
 
-function peerIn(option: string) {
-  const [, name, address] = /^([^=|]+)=(https?:.+)$/.exec(option) ?? [];
-  if (name && address) return [name, address] as const;
-  throw new TypeError('--peer takes a name and an address: shop=https://shop.example.');
+const addressOf = async (folder: string) =>
+  (await serve(await staticFiles(folder, siteIn(process.env)))).address;
+
+async function peerIn(option: string) {
+  const [, name, place] = /^([^=|]+)=(.+)$/.exec(option) ?? [];
+  if (name && place)
+    return [name, /^https?:/.test(place) ? place : await addressOf(place)] as const;
+  throw new TypeError(
+    '--peer takes a name, and an address or a folder: shop=https://shop.example or shop=dist.',
+  );
 }
 
 /** Runs Lighthouse, which now and then fails: up to three times. */

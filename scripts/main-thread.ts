@@ -23,7 +23,7 @@ const KINDS = {
 };
 const TASK = /^(ThreadControllerImpl::)?RunTask$/;
 
-/** Opens the page on a phone for eight seconds. Returns milliseconds. */
+/** Opens the page on a phone for eight seconds. Returns milliseconds, and the number of layouts. */
 export async function mainThreadOf(address: string, reducedMotion: 'reduce' | 'no-preference') {
   const browser = await launchChromium();
   try {
@@ -59,5 +59,6 @@ function figuresOf(events: readonly TraceEvent[]) {
     'next 5 s': sum(tasks.filter((task) => !isEarly(task))),
     'longest task': Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000,
     ...Object.fromEntries(Object.entries(KINDS).map(([kind, names]) => [kind, sum(named(names))])),
+    layouts: named(KINDS.layout).length,
   };
 }

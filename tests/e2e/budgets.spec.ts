@@ -133,6 +133,68 @@ test('the street builds itself without a layout per frame', async ({ visit }) =>
   expect((await layouts()) - before).toBeLessThan(5);
 });
 
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** The thread time in microseconds, which other programs hardly change. */
+  tdur?: number;
+  args: { elementCount?: number; beginData?: { dirtyObjects: number } };
+}
+
+test('the main thread lays out and styles little in the first seconds, without a long task, and a letter of the typed line costs no layout', async ({
+  visit,
+  browser,
+}) => {
+  const categories = ['toplevel', 'devtools.timeline'];
+  const page = await visit({
+    width: 390,
+    prepare: (tab) => browser.startTracing(tab, { categories }),
+  });
+  const phrase = () => page.locator('.typed-text').textContent();
+  await expect.poll(phrase).toBe(content.home.phrases[1]);
+  await expect.poll(phrase, { timeout: 10_000 }).toBe(content.home.phrases[2]);
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: TraceEvent[];
+  };
+  const { pid, tid } = traceEvents.find(({ name }) => name === 'firstContentfulPaint')!;
+  const named = (name: RegExp) =>
+    traceEvents.filter(
+      (one) => one.pid === pid && one.tid === tid && one.ph === 'X' && name.test(one.name),
+    );
+  const total = (some: TraceEvent[], countOf: (one: TraceEvent['args']) => number | undefined) =>
+    some.reduce((sum, { args }) => sum + (countOf(args) ?? 0), 0);
+  const layouts = named(/^Layout$/);
+  /** A task that takes more than 50 ms on a phone that is four times slower than this machine. */
+  const isLong = ({ tdur = 0 }: TraceEvent) => tdur > 50_000 / 4;
+  const counts = {
+    layouts: [layouts.length, 30],
+    'objects laid out': [total(layouts, ({ beginData }) => beginData?.dirtyObjects), 900],
+    'elements styled': [total(named(/^UpdateLayoutTree$/), (args) => args.elementCount), 950],
+    'long tasks': [named(/^(ThreadControllerImpl::)?RunTask$/).filter(isLong).length, 5],
+  };
+  console.table(counts);
+  const exceeded = Object.entries(counts).filter(([, [used = 0, allowed = 0]]) => used > allowed);
+  expect(exceeded).toEqual([]);
+});
+
+test('nothing is styled or laid out while the typed line is paused', async ({ visit }) => {
+  const page = await visit({ width: 390 });
+  await page.locator('#pause-control').click();
+  await page.mouse.move(0, 0);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const work = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.filter(({ name }) => /^(LayoutCount|RecalcStyleCount)$/.test(name));
+  };
+  await page.waitForTimeout(1500);
+  const before = await work();
+  await page.waitForTimeout(2000);
+  expect(await work()).toEqual(before);
+});
+
 test('selectors that depend on other elements end with a tag, class, id or attribute, so that a change does not restyle every descendant', async ({
   visit,
 }) => {

@@ -76,7 +76,7 @@ function followLine(box: HTMLElement, state: Props['state']) {
         typedText(snapshot.context) === phrase ? undefined : uncover(text, cover, snapshot.context);
     }
     if (isTyping(snapshot)) {
-      if (typing?.playState === 'paused') typing.play();
+      if (typing && typing.playState !== 'running') play(typing, snapshot);
     } else if (isStopped(snapshot)) typing?.pause();
     else typing?.finish();
   };
@@ -113,8 +113,14 @@ function uncover(text: HTMLElement, cover: HTMLElement, context: TypingSnapshot[
     })),
     { duration, fill: 'forwards' },
   );
-  typing.currentTime = context.typedCount * TYPING_SPEED_MS;
+  typing.pause();
   return typing;
+}
+
+/** Goes on from where the machine stands. */
+function play(typing: Animation, { context }: TypingSnapshot) {
+  typing.currentTime = context.typedCount * TYPING_SPEED_MS;
+  typing.play();
 }
 
 /** Replaces the content if the browser's translation has replaced the text node. */
