@@ -22,6 +22,7 @@ const NEEDED_BY: Record<string, (content: SiteContent) => boolean> = {
   '../optional/questions.css': (content) => has(content, 'questions', content.questions.questions),
   '../optional/social.css': hasSocial,
   '../optional/arrow-out.css': (content) => hasSocial(content) || hasWork(content),
+  '../../ui/gabled.css': ({ look }) => look.fronts === 'gabled',
 };
 
 const has = (content: SiteContent, part: string, entries: readonly unknown[]) =>
@@ -68,12 +69,7 @@ export function optionalStyles(content: SiteContent): Plugin {
 
   function firstScreen(styles: string) {
     const rules = isLatin(content) ? styles.replace(/^.*tall-scripts\.css.*\n/m, '') : styles;
-    const { fronts } = content.look;
-    return [
-      rules,
-      fronts === 'gabled' ? "@import '../../ui/gabled.css' layer(components);\n" : '',
-      ...content.sections.flatMap(offsetsOf),
-    ].join('');
+    return rules + content.sections.flatMap(offsetsOf).join('');
   }
 
   function belowIt(styles: string) {

@@ -18,7 +18,7 @@ export function Services({ content, pictures, drawings = '', ...place }: Section
           <li key={title} className="service">
             <div>
               <h3 className="card-title">{title}</h3>
-              <p>{description}</p>
+              <p className="service-text">{description}</p>
             </div>
             {claim && <Claim {...claim} />}
           </li>

@@ -109,7 +109,7 @@ function styled(file: string, styles: string, parts: Partial<SiteContent>) {
 }
 
 const IMPORTS =
-  'page about/about services/services pricing/pricing ../flows/region/switch optional/people optional/work optional/voices optional/questions optional/social optional/arrow-out';
+  'page ../ui/gabled about/about services/services pricing/pricing ../flows/region/switch optional/people optional/work optional/voices optional/questions optional/social optional/arrow-out';
 const NONE = {
   work: { ...work, cases: [] },
   voices: { ...voices, voices: [] },
@@ -228,9 +228,5 @@ test('the look of an agency chooses its palette and its buildings', () => {
       alias: [{ find: './palettes/street.css', replacement: './palettes/garden.css' }],
     },
   });
-  const main = "@import '../../ui/shop.css';\n";
-  expect(styled('main', main, { look, ...sections('Home') })).toBe(
-    `${main}@import '../../ui/gabled.css' layer(components);\n`,
-  );
-  expect(styled('main', main, {})).not.toContain('gabled');
+  expect(imported({ look })).toBe('page ../ui/gabled');
 });
