@@ -13,9 +13,9 @@ const LETTER_WIDTH = 10;
 export class FakeAnimation {
   playState: AnimationPlayState = 'running';
   currentTime = 0;
-  readonly frames: Keyframe[];
+  readonly frames: PropertyIndexedKeyframes;
   readonly duration: number;
-  constructor(frames: Keyframe[], duration: number) {
+  constructor(frames: PropertyIndexedKeyframes, duration: number) {
     this.frames = frames;
     this.duration = duration;
   }
@@ -137,7 +137,7 @@ export function fakeBrowser() {
   });
   const animations = new Map<Element, FakeAnimation>();
   Object.assign(Element.prototype, {
-    animate(this: Element, frames: Keyframe[], { duration }: { duration: number }) {
+    animate(this: Element, frames: PropertyIndexedKeyframes, { duration }: { duration: number }) {
       const animation = new FakeAnimation(frames, duration);
       animations.set(this, animation);
       return animation;

@@ -10,8 +10,8 @@ import { PAUSE_CONTROL } from '../../ui/ids.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import type { ViewProps } from '../define-flow.ts';
 
-/** How much later than the animation the machine may be, which ends it. An end of its own costs several frames. */
-const LAG_MS = 10_000;
+/** How many steps the machine, which ends the animation, may be behind. An end of its own would cost four frames. */
+const LAG_STEPS = 9;
 
 type TypingSnapshot = SnapshotFrom<typeof typingLoopMachine>;
 type Props = ViewProps<typeof typingLoopMachine>;
@@ -70,7 +70,7 @@ function followLine(box: HTMLElement, state: Props['state']) {
       ({ phraseIndex } = snapshot.context);
       typing?.cancel();
       const phrase = wholePhrase(snapshot);
-      writeText(text, phrase);
+      text.textContent = phrase;
       // The first phrase is whole from the start.
       typing =
         typedText(snapshot.context) === phrase ? undefined : uncover(text, cover, snapshot.context);
@@ -89,29 +89,25 @@ function followLine(box: HTMLElement, state: Props['state']) {
   };
 }
 
-/** Moves the cover behind one character after the other, at the speed at which the machine counts them. */
+/** Prepares to move the cover behind one character after the other, at the speed of the machine. */
 function uncover(text: HTMLElement, cover: HTMLElement, context: TypingSnapshot['context']) {
-  const { left } = cover.parentElement!.getBoundingClientRect();
-  const { top } = text.getBoundingClientRect();
   const letter = new Range();
-  const places = ['none'];
-  for (let from = 0; ;) {
-    const to = typedText({ ...context, typedCount: places.length }).length;
+  const places: DOMRect[] = [];
+  for (let from = 0, to; ; from = to) {
+    to = typedText({ ...context, typedCount: places.length + 1 }).length;
     if (to === from) break;
     letter.setStart(text.firstChild!, from);
     letter.setEnd(text.firstChild!, to);
-    const place = letter.getBoundingClientRect();
-    places.push(`translate(${place.right - left}px, ${place.top - top}px)`);
-    from = to;
+    places.push(letter.getBoundingClientRect());
   }
-  const duration = places.length * TYPING_SPEED_MS + LAG_MS;
+  const [{ left, top }] = places as [DOMRect];
+  const steps = places.map((place) => `translate(${place.right - left}px, ${place.top - top}px)`);
   const typing = cover.animate(
-    places.map((transform, typedCount) => ({
-      transform,
-      offset: (typedCount * TYPING_SPEED_MS) / duration,
+    {
+      transform: ['none', ...steps, ...Array<string>(LAG_STEPS).fill(steps.at(-1)!)],
       easing: 'step-end',
-    })),
-    { duration, fill: 'forwards' },
+    },
+    { duration: (steps.length + LAG_STEPS) * TYPING_SPEED_MS, fill: 'forwards' },
   );
   typing.pause();
   return typing;
@@ -121,13 +117,6 @@ function uncover(text: HTMLElement, cover: HTMLElement, context: TypingSnapshot[
 function play(typing: Animation, { context }: TypingSnapshot) {
   typing.currentTime = context.typedCount * TYPING_SPEED_MS;
   typing.play();
-}
-
-/** Replaces the content if the browser's translation has replaced the text node. */
-function writeText(element: HTMLElement, text: string) {
-  const { firstChild, lastChild } = element;
-  if (firstChild === lastChild && firstChild instanceof Text) firstChild.data = text;
-  else element.textContent = text;
 }
 
 function PauseControl({
