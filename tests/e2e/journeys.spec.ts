@@ -129,12 +129,15 @@ test('an example page shows the name that the visitor typed, going back keeps th
   world,
 }) => {
   const visitor = await person({ width: 1280 });
-  const isKept = (name: string) =>
-    looks(visitor, { keptSketch: `offer/${encodeURIComponent(name)}`, signs: Array(7).fill(name) });
+  const isKept = (kind: string, name: string) =>
+    looks(visitor, {
+      keptSketch: `${kind}/${encodeURIComponent(name)}`,
+      signs: Array(7).fill(name),
+    });
   const nameOnPage = () => document.querySelector<HTMLInputElement>('[name=sign-name]')!.value;
   await arrive(visitor, world.address);
   await visitor.write(home.sketch.nameLabel, 'Aminah');
-  await isKept('Aminah');
+  await isKept('offer', 'Aminah');
   await visitor.press(wayToForm);
   await isAt(visitor, 'Contact');
   await fillIn(visitor);
@@ -154,7 +157,8 @@ test('an example page shows the name that the visitor typed, going back keeps th
   await visitor.press(home.sketch.nameLabel);
   await visitor.key('End');
   await visitor.type(' Ali');
-  await isKept('Aminah Ali');
+  // The plan that the visitor chose raised the shop.
+  await isKept('company', 'Aminah Ali');
   await visitor.goForward();
   await visitor.see('Aminah Ali');
 });
