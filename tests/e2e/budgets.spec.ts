@@ -171,7 +171,7 @@ test('the main thread lays out and styles little in the first seconds, without a
   const counts = {
     layouts: [layouts.length, 30],
     'objects laid out': [total(layouts, ({ beginData }) => beginData?.dirtyObjects), 900],
-    'elements styled': [total(named(/^UpdateLayoutTree$/), (args) => args.elementCount), 950],
+    'elements styled': [total(named(/^UpdateLayoutTree$/), (args) => args.elementCount), 1200],
     'long tasks': [named(/^(ThreadControllerImpl::)?RunTask$/).filter(isLong).length, 5],
   };
   console.table(counts);
