@@ -219,7 +219,7 @@ export const siteSchema = z.strictObject({
     'The sections of the page in their order, from Home to Contact. Leave one out, move it, or add your own: docs/own-sections.md. navigation.yaml names those that the bar shows.',
   ).check(refused(siteRules.faultsInSections)),
   extras: group('The optional parts of the page. Their words stay where they are.', {
-    sketch: yesOrNo('Visitors can draw a site of their own under the first drawing.').default(true),
+    sketch: yesOrNo('Visitors can put their name on the plot of the first screen, and choose a kind of site for it.').default(true),
   }).prefault({}),
   look: group('The colours of the page, and the kind of its buildings: docs/look.md.', {
     palette: oneOf(PALETTES, 'The colours: street, harbour or garden.').default('street'),
@@ -307,7 +307,7 @@ const navigation = z.strictObject({
   skipLabel: text('The link that skips the bar.'),
 });
 
-const introduction = group('The text beside the drawing.', {
+const introduction = group('The text beside the headline.', {
   text: text('The text under the headline.'),
   callToAction: text('The label of the button that leads to the form.', BUTTON),
   pricesLink: text('The text of the link to the plans.'),
@@ -332,7 +332,7 @@ const sketch = group('The controls with which visitors draw their own site.', {
     ),
   discuss: text('The link to the form.'),
   emptySign: text('The sign until a visitor types a name.', [24, 'it does not fit on the sign']),
-  description: text('Describes the drawing to screen readers, with {kind} and {plan}.'),
+  description: text('Describes the plot to screen readers, with {kind} and {plan}.'),
   namedDescription: text('The same with a name on the sign: {name}, {kind}, {plan}.'),
 });
 
@@ -446,7 +446,7 @@ const work = z.strictObject({
       alt: text('What the picture shows, for visitors who cannot see it.'),
       link: url('The address of the site.').optional(),
     }),
-    'Pieces of finished work, which show under the services and replace the examples under the drawing.',
+    'Pieces of finished work, which show under the services and replace the examples beside the plot.',
     [0, 6, 'the pictures of more would make the page slow'],
   ).default([]),
 });
@@ -543,9 +543,9 @@ const plans = z.strictObject({
   closing: text('An invitation to visitors whom no plan suits.'),
   callToAction: text('The label of the button under the invitation.', BUTTON),
   about: text('The line above a message about a plan, with {plan} and {price}.'),
-  aboutNamed: text('The same with the name on the drawing: {plan}, {name}, {price}.'),
+  aboutNamed: text('The same with the name on the sign: {plan}, {name}, {price}.'),
   chosen: text('Announced once the {plan} is chosen.'),
-  chosenNamed: text('The same with the name on the drawing: {plan}, {name}.'),
+  chosenNamed: text('The same with the name on the sign: {plan}, {name}.'),
   remove: text('The label of the button that removes the chosen {plan}.'),
   removed: text('Announced once the plan is removed.'),
   originalLabel: text('The name of a price that is struck through.'),
@@ -558,7 +558,7 @@ const plans = z.strictObject({
   deliveryLabel: text('The name of the delivery time.'),
   benefitsLabel: text('Opens what a plan contains, in a narrow window.'),
   exampleLabel: text('The link to the example of a plan.').optional(),
-  examplesTitle: text('Names the row of examples beside the drawing.').optional(),
+  examplesTitle: text('Under the row of examples: whose shops they are.').optional(),
   currency,
 });
 

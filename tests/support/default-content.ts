@@ -1,5 +1,5 @@
 /** The content of the default agency, file by file. */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const SHIPPED = 'src/content';
@@ -57,7 +57,27 @@ export function updateDefault() {
   const [shipped, inTests] = [textsIn(SHIPPED), textsIn(DEFAULT)];
   for (const file of Object.keys({ ...shipped, ...inTests })) {
     if (file === 'site.yaml' || shipped[file] === inTests[file]) continue;
-    if (file in shipped) writeFileSync(join(DEFAULT, file), readFileSync(join(SHIPPED, file)));
-    else rmSync(join(DEFAULT, file));
+    const kept = join(DEFAULT, file);
+    if (!(file in shipped)) rmSync(kept);
+    else writeFileSync(kept, withComments(readFileSync(join(SHIPPED, file), 'utf8'), kept));
   }
+}
+
+/** Returns a text with the comments of a file, each above the line that it stands above there. */
+function withComments(text: string, file: string) {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const comments = new Map<string, string[]>();
+  const above: string[] = [];
+  for (const line of lines) {
+    if (/^ *#/.test(line)) above.push(line);
+    else if (above.length > 0) comments.set(line, above.splice(0));
+  }
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const found = comments.get(line) ?? [];
+      comments.delete(line);
+      return [...found, line];
+    })
+    .join('\n');
 }

@@ -50,10 +50,10 @@ test('a renamed agency is reminded of words and pictures left over from the defa
   ]);
   const STILL = 'is still what the project came with:';
   expect(reminders).toEqual([
-    `about.yaml:8  cards › Who We Are › text  ${STILL} "We are a small team of designers and developers. You talk d…`,
+    `about.yaml:8  cards › Who We Are › text  ${STILL} "We are a small team of designers and developers. Whoever an…`,
     `about.yaml:13  cards › Our Journey › text  ${STILL} "In Malay, tapak is the ground under a building, and tapak w…`,
-    `about.yaml:15  cards › How We Work › text  ${STILL} "Every page is drawn before it is built."`,
-    `about.yaml:38  cards › Why It Matters › text  ${STILL} "People look you up on a phone. A strong digital presence is…`,
+    `about.yaml:15  cards › How We Work › text  ${STILL} "Every page is drawn before it is built. On paper, moving a …`,
+    `about.yaml:38  cards › Why It Matters › text  ${STILL} "People look you up on a phone, in a queue. A strong digital…`,
     'about.yaml:44  people  is empty: clients hire people. Add one or two with name, part and portrait, or leave it empty.',
     `home.yaml:1  headline  ${STILL} "Websites with good foundations."`,
     `home.yaml:11  introduction › text  ${STILL} "We design and build websites for shops, founders and creato…`,

@@ -315,7 +315,7 @@ test.each<[where: string, before: string, after: string]>([
   ['in a field moves to the outcome', 'textarea', '#send-outcome'],
   ['outside the form stays', '#menu-button', '#menu-button'],
   ['in the form of an extension stays', '#foreign', '#foreign'],
-])('after a success the focus %s', async (_, before, after) => {
+])('after a success the focus %s (focusOutcome)', async (_, before, after) => {
   const driver = await filledIn();
   document.body.insertAdjacentHTML('beforeend', '<form><input id="foreign"></form>');
   await driver.submit();

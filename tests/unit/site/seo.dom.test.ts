@@ -140,7 +140,7 @@ test('the head describes the page and, if the address is known, has a canonical 
     'og:image': `${SITE}/social-card.png`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': 'A headline beside an architect’s plan that turns into a finished page.',
+    'og:image:alt': 'A headline over a street of colourful shops, with an empty plot for yours.',
     'twitter:card': 'summary_large_image',
   });
 });

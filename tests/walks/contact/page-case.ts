@@ -155,6 +155,7 @@ export const pageCase = {
   },
   testedIn: {
     focusForm: 'tests/unit/flows/contact.dom.test.ts',
+    focusOutcome: 'tests/unit/flows/contact.dom.test.ts',
     markDraft: 'tests/unit/flows/contact.dom.test.ts',
     revealOutcome: 'tests/unit/flows/contact.dom.test.ts',
     sendEnquiry: 'tests/unit/flows/send-enquiry.dom.test.ts',
