@@ -43,13 +43,11 @@ async function drawSocialCard(browser: Browser, address: string) {
   const page = await open(browser, address, { viewport, bypassCSP: true });
   await page.addStyleTag({
     content: `
-      .site-header ul, .hero .button, .hero .quiet-link, #typed-line, .sign-name { display: none !important }
-      .site-header::after { display: none }
-      .hero { padding: 0 !important }
-      .hero .wrapper { height: 520px; max-width: 75rem; align-items: center }
-      .hero .hero-drawing { margin: 0 }
-      .hero .text-soft { font-size: 1.25rem }
-      .hd-ground, main > section:not(.hero), footer { display: none }`,
+      .site-header ul, .site-header::after, #typed-line, .hero-lead, #sketch, .front-label, .fronts-note,
+      main > section:not(.hero), footer { display: none !important }
+      .hero { min-height: 558px !important; grid-template-rows: auto 1fr }
+      .hero-words { grid-template-columns: 1fr }
+      .street { grid-template-rows: 1fr 2.5rem }`,
   });
   await page.screenshot({ path: 'public/social-card.png' });
 }

@@ -4,7 +4,7 @@
  * without a script.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { DEFAULT_OFFSET, hasPrices, hasSection, isShown } from '../../../src/model/sections.ts';
 import type { Section, SiteContent } from '../../../src/model/site.ts';
@@ -52,7 +52,10 @@ export function optionalStyles(content: SiteContent): Plugin {
     config: () => ({
       resolve: {
         alias: [
-          { find: './palettes/street.css', replacement: `./palettes/${content.look.palette}.css` },
+          {
+            find: './palettes/street.css',
+            replacement: resolve(`src/page/styles/palettes/${content.look.palette}.css`),
+          },
         ],
       },
     }),

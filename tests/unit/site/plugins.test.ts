@@ -12,7 +12,7 @@ import { bootstrapOf, pages } from '../../../site/build/plugins/pages.ts';
 import { optionalStyles } from '../../../site/build/plugins/optional-styles.ts';
 import { rich } from '../../support/agencies.ts';
 import { content, site } from '../../support/site.ts';
-import { buildOf, folderWith } from '../../support/run-tool.ts';
+import { buildOf, folderWith, project } from '../../support/run-tool.ts';
 import { contentWith } from '../content/content-with.ts';
 
 /** Builds a page that imports a package with this code, and returns the built script. */
@@ -225,7 +225,12 @@ test('the look of an agency chooses its palette and its buildings', () => {
   const { config } = optionalStyles({ ...content, look }) as unknown as { config: () => object };
   expect(config()).toEqual({
     resolve: {
-      alias: [{ find: './palettes/street.css', replacement: './palettes/garden.css' }],
+      alias: [
+        {
+          find: './palettes/street.css',
+          replacement: join(project, 'src/page/styles/palettes/garden.css'),
+        },
+      ],
     },
   });
   expect(imported({ look })).toBe('page ../ui/gabled');
