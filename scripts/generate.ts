@@ -1,5 +1,5 @@
 /** Writes generated files: `npm run generate -- machines demo`. */
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { main as generateIcons, open } from '../cli/icons.ts';
 import { withLocalPage } from '../site/local/local-page.ts';
@@ -33,16 +33,36 @@ const targets: Record<string, { what: string; write: () => Promise<void> }> = {
   },
   pictures: {
     what: 'the pictures of the README, which belong to the project',
-    write: () =>
-      withLocalPage('.cache/local-page', async (browser, address) => {
+    async write() {
+      await withLocalPage('.cache/local-page', async (browser, address) => {
         await drawReadmePicture(browser, address, 'light');
         await drawReadmePicture(browser, address, 'dark');
-      }),
+      });
+      process.env['CONTENT_FOLDER'] = await contentOfOtherLook('.cache/other-look');
+      await withLocalPage('.cache/local-page', (browser, address) =>
+        drawReadmePicture(browser, address, 'light', 'other-look'),
+      );
+    },
   },
 };
 
+/** Copies the content of the demo, and gives it another brand and look. */
+async function contentOfOtherLook(folder: string) {
+  await rm(folder, { recursive: true, force: true });
+  await cp('src/content', folder, { recursive: true });
+  const facts = await readFile(`${folder}/site.yaml`, 'utf8');
+  const renamed = facts.replace('brand: Tapak', 'brand: Laman Hijau');
+  await writeFile(`${folder}/site.yaml`, `${renamed}\nlook: { palette: garden, fronts: gabled }\n`);
+  return folder;
+}
+
 /** Draws the first screen on a desktop beside the first screen on a phone. */
-async function drawReadmePicture(browser: Browser, address: string, colorScheme: 'light' | 'dark') {
+async function drawReadmePicture(
+  browser: Browser,
+  address: string,
+  colorScheme: 'light' | 'dark',
+  name: string = colorScheme,
+) {
   const firstScreen = async (width: number, height: number) => {
     const page = await open(browser, address, { viewport: { width, height }, colorScheme });
     const picture = await page.screenshot();
@@ -56,7 +76,7 @@ async function drawReadmePicture(browser: Browser, address: string, colorScheme:
       img { height: 592px; border: 1px solid #8886; border-radius: 8px }
     </style>
     ${screens.join('')}`);
-  await page.screenshot({ path: `docs/pictures/${colorScheme}.png`, omitBackground: true });
+  await page.screenshot({ path: `docs/pictures/${name}.png`, omitBackground: true });
 }
 
 export async function main() {

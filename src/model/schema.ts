@@ -219,7 +219,9 @@ export const siteSchema = z.strictObject({
     'The sections of the page in their order, from Home to Contact. Leave one out, move it, or add your own: docs/own-sections.md. navigation.yaml names those that the bar shows.',
   ).check(refused(siteRules.faultsInSections)),
   extras: group('The optional parts of the page. Their words stay where they are.', {
-    sketch: yesOrNo('Visitors can put their name on the plot of the first screen, and choose a kind of site for it.').default(true),
+    sketch: yesOrNo(
+      'Visitors can put their name on the plot of the first screen, and choose a kind of site for it.',
+    ).default(true),
   }).prefault({}),
   look: group('The colours of the page, and the kind of its buildings: docs/look.md.', {
     palette: oneOf(PALETTES, 'The colours: street, harbour or garden.').default('street'),
