@@ -69,7 +69,7 @@ test('the page has no layout faults, even with large or spaced text', async ({ v
   expect(await layoutFindings(page)).toEqual([]);
 });
 
-test('a headline and an introduction of any allowed length stay clear of the drawing', async ({
+test('a headline and an introduction of any allowed length stay clear of the street', async ({
   visit,
 }) => {
   const page = await visit(still);
@@ -80,14 +80,16 @@ test('a headline and an introduction of any allowed length stay clear of the dra
       for (const introduction of ['', words, words.repeat(4).slice(0, 300)]) {
         await page.evaluate(
           ([className, ...texts]) => {
-            const [title, lead] = document.querySelectorAll<HTMLElement>('#Home h1, #Home .lead');
+            const [title, lead] = document.querySelectorAll<HTMLElement>(
+              '#Home h1, .hero-lead > p',
+            );
             title!.className = className;
             title!.textContent = texts[0];
             lead!.textContent = texts[1];
           },
           [headlineClass(headline), headline, introduction] as const,
         );
-        const found = await page.evaluate(textOverDrawing);
+        const found = await page.evaluate(textOverStreet);
         expect({ width, headline, introduction, found }).toEqual({
           width,
           headline,
@@ -226,20 +228,20 @@ function brokenWords() {
   return broken;
 }
 
-/** Returns the texts of the first section that overlap the drawing or overflow the viewport. */
-function textOverDrawing() {
-  const drawing = document.querySelector('.hero-drawing')!.getBoundingClientRect();
-  return [...document.querySelectorAll('h1, .typed-room, .lead, .actions :is(a, p)')]
+/** Returns the texts of the first section that overlap the street or overflow the viewport. */
+function textOverStreet() {
+  const street = document.querySelector('.street')!.getBoundingClientRect();
+  return [...document.querySelectorAll('h1, .typed-room, .hero-lead :is(a, p)')]
     .filter((part) => {
       const range = document.createRange();
       range.selectNodeContents(part);
       return [...range.getClientRects()].some(
         ({ left, right, top, bottom }) =>
           right > window.innerWidth ||
-          (right > drawing.left &&
-            left < drawing.right &&
-            bottom > drawing.top &&
-            top < drawing.bottom),
+          (right > street.left &&
+            left < street.right &&
+            bottom > street.top &&
+            top < street.bottom),
       );
     })
     .map(({ textContent }) => textContent);

@@ -153,7 +153,11 @@ export async function faultsOfTabStops(page: Page, ground: Ground) {
     if (!stop.rings) continue;
     // Two pixels of the ring have to differ from what they cover. Some corners are round.
     const contrasts = stop.rings.map((ring) =>
-      ring.width < 2 ? 0 : ground(ring, Math.min(0.9, 2 / ring.width)),
+      ring.width < 2
+        ? 0
+        : ring.plate
+          ? contrast(ring.colour, ring.plate)
+          : ground(ring, Math.min(0.9, 2 / ring.width)),
     );
     const best = Math.max(0, ...contrasts);
     if (best < 3 || best === Infinity) faint.push(`${stop.words}: ${best.toFixed(1)}`);
@@ -196,12 +200,18 @@ function ringsOfFocus() {
     ];
   };
   const rings = [element, element.closest('label') ?? element].flatMap((marked) => {
-    const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(marked);
+    const { outlineStyle, outlineWidth, outlineOffset, outlineColor, boxShadow } =
+      getComputedStyle(marked);
     const width = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+    const gap = parseFloat(outlineOffset);
+    // A shadow around the ring separates it from what is behind.
+    const [, shadow, spread] = /^(.*\)) 0px 0px 0px (\d+)px$/.exec(boxShadow) ?? [];
+    const isSeparate = Number(spread) > gap + width;
     return {
       width,
       colour: colourOf(outlineColor),
-      boxes: frame(boxOf(marked), parseFloat(outlineOffset), width),
+      ...(isSeparate && { plate: colourOf(shadow!) }),
+      boxes: frame(boxOf(marked), gap, width),
     };
   });
   const shape = element.querySelector(':scope > rect');
