@@ -122,6 +122,7 @@ for (const colorScheme of SCHEMES) {
     await look('held');
     await (await islands.next()).continue();
     await shows(sending.sendingStatus);
+    await page.locator('html:not([data-below])').waitFor();
     await look('sending');
     await (await mail.next()).fulfill({ status: 429, body: 'Too many' });
     await shows(sending.failureStatus.rateLimited);

@@ -258,21 +258,45 @@ for (const width of [390, 1280]) {
     await expect(toast.locator('[data-icon]')).toHaveCSS('color', colour);
   });
 
-  test(`a name fits on the board of the sign at ${width} px`, async ({ visit }) => {
-    const page = await visit({ width });
-    for (const name of ['A', '王记茶室', 'க்ஷேத்ரா', 'مطعم النخيل', 'W'.repeat(40), '字'.repeat(40)]) {
+  test(`a name fits on every sign at ${width} px`, async ({ visit }) => {
+    const page = await visit({ width, reducedMotion: 'reduce' });
+    for (const name of [
+      'A',
+      'Kedai Aminah',
+      '王记茶室',
+      'க்ஷேத்ரா',
+      'مطعم النخيل',
+      'Restoran Nasi Kandar Pelita Jaya Sdn Bhd',
+      'W'.repeat(40),
+      '字'.repeat(40),
+    ]) {
       await signName(page).fill(name);
-      await page.locator('.sign').waitFor();
-      const [letters] = await places(page, '.sign text');
-      const [board] = await places(page, '.sign .side + * + *');
-      expect(letters!.width).toBeGreaterThan(5);
-      expect(letters!.x).toBeGreaterThan(board!.x);
-      expect(letters!.x + letters!.width).toBeLessThan(board!.x + board!.width);
-      expect(letters!.y).toBeGreaterThan(board!.y);
+      await expect(page.locator('.shop-name').last()).toHaveText(name);
+      const signs = await page.evaluate(lettersOnSigns);
+      // The four steps, the drawing of the services, and the street at night
+      expect(signs).toHaveLength(6);
+      expect({ name, spilling: signs.filter(({ isInside }) => !isInside) }).toEqual({
+        name,
+        spilling: [],
+      });
+      expect(await signName(page).evaluate(isScrolled)).toBe(false);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });
 }
+
+/** Tells of each sign but the first, which is a field, whether its letters are inside. */
+const lettersOnSigns = () =>
+  Array.from(document.querySelectorAll('.shop-name'), (sign) => {
+    const board = (sign.closest('.fascia') ?? sign).getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(sign);
+    const letters = range.getBoundingClientRect();
+    const [across, down] = [board.width - letters.width, board.height - letters.height];
+    return { across, down, isInside: letters.width > 2 && across >= 0 && down >= -1 };
+  });
+
+const isScrolled = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
 
 test('on a phone with the keyboard open, the sign stays in view while the name is typed', async ({
   visit,
@@ -285,7 +309,7 @@ test('on a phone with the keyboard open, the sign stays in view while the name i
   const name = signName(page);
   await name.tap();
   await name.fill('Kedai Aminah');
-  await expect(page.locator('.sign text')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.sign')).toBeInViewport({ ratio: 1 });
   await expect(name).toBeInViewport({ ratio: 1 });
 });
 
@@ -301,25 +325,23 @@ test('on a phone the pictures of the examples load with the first scroll, and th
   visit,
 }) => {
   const page = await visit({ width: 390, hasTouch: true, isMobile: true });
-  const pictures = page.locator('.hero .examples img');
+  const pictures = page.locator('.fronts img');
   const loaded = () => pictures.evaluateAll(countLoaded);
   expect(await pictures.count()).toBe(3);
   expect(await loaded()).toBe(0);
   await page.mouse.wheel(0, 400);
   await expect.poll(loaded).toBeGreaterThan(1);
-  await page.locator('.hero .examples a').last().scrollIntoViewIfNeeded();
+  await page.locator('.fronts a').last().scrollIntoViewIfNeeded();
   await expect(pictures.last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('in a wide window, the pictures of the examples load once they are in view', async ({
+test('in a wide window, the pictures of the examples are on the first screen, and load at once', async ({
   visit,
 }) => {
-  const page = await visit({ viewport: { width: 1280, height: 600 } });
-  const pictures = page.locator('.examples img');
-  const loaded = () => pictures.evaluateAll(countLoaded);
-  expect(await loaded()).toBe(0);
-  await pictures.first().scrollIntoViewIfNeeded();
-  await expect.poll(loaded).toBe(3);
+  const page = await visit({ viewport: { width: 1280, height: 800 } });
+  const pictures = page.locator('.fronts img');
+  await expect.poll(() => pictures.evaluateAll(countLoaded)).toBe(3);
+  for (const picture of await pictures.all()) await expect(picture).toBeInViewport({ ratio: 1 });
 });
 
 test('the navigation bar links to mail and chat at 390 px, not at 320 px', async ({ visit }) => {
@@ -330,16 +352,20 @@ test('the navigation bar links to mail and chat at 390 px, not at 320 px', async
   await expect(shortcuts).toHaveCount(0);
 });
 
-test('after a send the finished drawing replaces the heading of the form', async ({ visit }) => {
-  const page = await visit({ width: 390 });
-  const [drawing, heading] = [page.locator('.enquiry > .drawing'), page.getByText('Get In Touch')];
-  await expect(drawing).toBeHidden();
-  await expect(heading).toBeVisible();
-  await fillIn(page);
-  await submit(page);
-  await expect(drawing).toBeInViewport();
-  await expect(heading).toBeHidden();
-});
+for (const width of [390, 1280]) {
+  test(`after a send the outcome stands where the form stood, over the lit shop, at ${width} px`, async ({
+    visit,
+  }) => {
+    const page = await visit({ width, reducedMotion: 'reduce' });
+    const [sheet, heading] = [page.locator('.form-sheet'), page.getByText('Get In Touch')];
+    await fillIn(page);
+    await submit(page);
+    await expect(page.locator('.night[data-sign-lit] .fascia')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#send-outcome')).toBeInViewport();
+    await expect(sheet).toBeInViewport();
+    await expect(heading).toBeHidden();
+  });
+}
 
 test('on a phone the plans are rows that open and lead to the form, with the best seller first', async ({
   visit,

@@ -1,6 +1,9 @@
 /** Finds elements that overflow, are cut off, or overlap. These functions run in the browser page. */
 
-/** Returns elements that reach beyond the viewport. In a row that scrolls sideways, only their width counts. */
+/**
+ * Returns elements that reach beyond the viewport. In a row that scrolls sideways, only their width counts. Leaves
+ * out what has no text and is cut off by its parent, such as the cover of the typed line.
+ */
 export function overflowing() {
   const width = document.documentElement.clientWidth;
   const scrollsSideways = (element: Element | null): boolean =>
@@ -12,6 +15,8 @@ export function overflowing() {
       const { left, right } = element.getBoundingClientRect();
       const isShown = element.checkVisibility({ visibilityProperty: true });
       if (!isShown || element.closest('svg, .sr-only')) return false;
+      if (!element.textContent && getComputedStyle(element.parentElement!).overflowX === 'hidden')
+        return false;
       return scrollsSideways(element.parentElement)
         ? right - left > width + 1
         : right > width + 1 || left < -1;

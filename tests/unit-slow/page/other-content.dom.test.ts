@@ -23,7 +23,7 @@ const GIVEN: Record<string, string> = {
 
 /** Fields that keep their values: facts, figures, and texts that the body of this page does not show. */
 const KEPT = new Set(
-  'address countryService counting country currencies drawing endpoints figure font handOver https icon id lang link mail not-found openingHours page picture pricing section toBeConfirmed url'.split(
+  'address admin countryService counting country currencies drawing endpoints figure font handOver https icon id lang link look mail not-found openingHours page picture pricing section toBeConfirmed url'.split(
     ' ',
   ),
 );
@@ -124,7 +124,7 @@ async function collectInAllStates() {
     () => page.wait(900),
     () => page.press('#sketch a'),
     // This name is too long for the sign in the drawing.
-    () => page.fill('.sign-name input', '1'.repeat(41)),
+    () => page.fill('[name=sign-name]', '1'.repeat(41)),
     () => page.wait(900),
     () => page.press('#sketch a'),
     () => page.press(':checked + .plan-tag button'),

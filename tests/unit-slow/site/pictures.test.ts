@@ -63,7 +63,7 @@ test("pictures on an owner's pages are not cropped", async () => {
   expect([whole!.width, whole!.height]).toEqual([400, 2000]);
 });
 
-test('the example pictures in the hero have 640 × 360 pixels, and less than 7,000 bytes at the smallest width', async () => {
+test('the example pictures in the hero have 640 × 400 pixels, and less than 7,000 bytes at the smallest width', async () => {
   const folder = 'tests/agencies/default/pictures';
   const files = new Map<string, Buffer>();
   const made = await picturesOf(content, { folder, files });
@@ -71,7 +71,7 @@ test('the example pictures in the hero have 640 × 360 pixels, and less than 7,0
     ['offer', 'company', 'shop'].map((name) => `../examples/${name}.webp`),
   );
   for (const { width, height, avif } of Object.values(made)) {
-    expect([width, height]).toEqual([640, 360]);
+    expect([width, height]).toEqual([640, 400]);
     const [phone = ''] = avif.slice(1).split(' ');
     expect(phone).toContain('-384-');
     expect(files.get(phone)!.length).toBeLessThan(7000);
