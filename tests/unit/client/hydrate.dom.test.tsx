@@ -321,6 +321,7 @@ describe('a prerendered island', () => {
     ['mobileMenu', '#menu', '[name=user_name]'],
     ['typingLoop', '.typed-line', 'body'],
     ['region', 'fieldset', 'body'],
+    ['region', 'fieldset', '#currency-switch input'],
     ['contact', 'button', 'body'],
   ])(
     'is rendered again if its HTML was changed, without moving focus: %s, %s, %s',

@@ -197,6 +197,29 @@ plans:
     price: { MYR: 1,  USD: 2 }
   - Blog
 `],
+    ['keeps the comment above its first entry, because it may be about the whole list', [page, blog], `# Ours.
+plans:
+  # The first.
+
+  # The second.
+  - title: Page
+    benefits:
+    - one   # first
+    - two
+  - Blog
+`],
+    ['can lose its last entry', [shop, page], `# Ours.
+plans:
+  # The first.
+  - title: "Shop" # sells
+    price: { MYR: 1,  USD: 2 }
+
+  # The second.
+  - title: Page
+    benefits:
+    - one   # first
+    - two
+`],
     ['can get a new entry', [shop, { title: 'New', price: { MYR: 5 } }, page, blog], `# Ours.
 plans:
   # The first.
@@ -224,6 +247,22 @@ plans:
     expect(after).toBe(`${begin}# The end.\nclosing: Bye\n`);
     const windows = withValues(list.replaceAll('\n', '\r\n'), [[['plans'], value]]);
     expect(windows).toBe(after.replaceAll('\n', '\r\n'));
+  });
+
+  test.each([
+    [
+      'keeps the comment above its first entry',
+      0,
+      '  - title: "Shop" # sells\n    price: { MYR: 1,  USD: 2 }\n',
+    ],
+    [
+      'loses the comment above its second entry',
+      1,
+      '  # The second.\n  - title: Page\n    benefits:\n    - one   # first\n    - two\n',
+    ],
+    ['keeps what follows its last entry', 2, '  - Blog\n'],
+  ])('%s if that entry alone is removed', (_, index, gone) => {
+    expect(withValues(list, [[['plans', index], undefined]])).toBe(list.replace(gone, ''));
   });
 
   test('keeps the other entries when a list inside an entry changes', () => {

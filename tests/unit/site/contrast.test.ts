@@ -67,6 +67,48 @@ test.each([
   expect(weakWith({ [name]: value })).toEqual([`  src/page/styles/${paragraph}`]);
 });
 
+/** Each colour of the page with the colours behind it, and the contrast that it needs there. */
+const MEETINGS = {
+  page: {
+    ink: { paper: 4.5, sunk: 4.5, raised: 4.5 },
+    soft: { paper: 4.5, sunk: 4.5, raised: 4.5 },
+    blueprint: { paper: 4.5, sunk: 4.5, raised: 4.5 },
+    'on-marking': { marking: 4.5 },
+    failure: { raised: 3 },
+    'field-line': { paper: 3, raised: 3 },
+  },
+  panel: {
+    ink: { ink: 4.5, paper: 4.5, line: 4.5 },
+    soft: { ink: 4.5, paper: 4.5 },
+    blueprint: { ink: 4.5, paper: 3 },
+    'on-marking': { marking: 4.5 },
+    failure: { ink: 4.5 },
+    'field-line': { ink: 3, paper: 3 },
+  },
+};
+
+test.each(
+  Object.entries(MEETINGS).flatMap(([area, fronts]) =>
+    Object.entries(fronts).flatMap(([front, grounds]) =>
+      Object.entries(grounds).map(([ground, needed]) => [area, front, ground, needed] as const),
+    ),
+  ),
+)('the check compares on the %s: %s on %s, which needs %d', (area, front, ground, needed) => {
+  const isPanel = area === 'panel';
+  const behind = isPanel && ground === 'ink' ? '--ink-ground' : `--color-${ground}`;
+  const valueOf = (name: string) => new RegExp(`(?<=  ${name}: ).*(?=;)`).exec(TOKENS)![0];
+  const [, light, dark] = /^light-dark\((.+?), (.+)\)$/.exec(valueOf(`--color-${front}`))!;
+  const found = isPanel
+    ? weakWith({}, `${behind}: ${dark};`)
+    : weakWith({ [behind]: `light-dark(${light}, ${valueOf(behind).replace(/^.*?, /, '')}` });
+  const where = isPanel ? 'on the inked panel in the dark scheme' : 'in the light scheme';
+  expect(found).toContainEqual(
+    expect.stringMatching(
+      `--color-${front}\n      is too faint ${where}: .* on ${behind} #\\w+, has a contrast of 1\\.0 and needs ${needed}\\.`,
+    ),
+  );
+});
+
 test('the check reports a colour that the inked panel declares for the dark scheme', () => {
   expect(weakWith({}, '--color-soft: #447766;')).toEqual([
     `  src/page/styles/tokens-below.css:4  --color-soft

@@ -168,7 +168,7 @@ Preferred-Languages: en, ms
   );
 });
 
-test('the web manifest contains the name and colours of the site', () => {
+test('the web manifest contains the name, the colours and the icons of the site', () => {
   const { light } = themeColor();
   expect(JSON.parse(published['site.webmanifest'])).toMatchObject({
     name: TITLE,
@@ -177,6 +177,17 @@ test('the web manifest contains the name and colours of the site', () => {
     start_url: '/',
     theme_color: light,
     background_color: light,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      {
+        src: '/icon-maskable-512.png',
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
+    ],
   });
 });
 

@@ -1,0 +1,73 @@
+/**
+ * The roles, names, states and descriptions on each page, and in the view of each flow in each of its states.
+ * After an intended change, run `npx vitest run roles --update`, and read the difference.
+ */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { prerenderPage } from '../../../site/build/prerender.tsx';
+import { OwnPage } from '../../../src/page/own-page/OwnPage.tsx';
+import { NotFound } from '../../../src/page/not-found/NotFound.tsx';
+import { rich } from '../../support/agencies.ts';
+import { walkCase } from '../../support/case-walk.ts';
+import { flowsOf } from '../../support/flows.ts';
+import { rolesIn } from '../../support/roles.ts';
+import { content } from '../../support/site.ts';
+import { flowsOnPage } from '../../walks/cases.ts';
+
+const date = '2031-05-06';
+
+function rolesOf(html: string) {
+  document.body.innerHTML = html;
+  return rolesIn(document.body);
+}
+
+const written = (lines: readonly string[]) => `${lines.join('\n')}\n`;
+
+test.each([
+  ['page', () => prerenderPage(content, { date })],
+  ['rich-page', () => prerenderPage(rich, { date })],
+  ['404', () => renderToStaticMarkup(<NotFound content={content} />)],
+  [
+    'own-page',
+    () =>
+      renderToStaticMarkup(
+        <OwnPage
+          content={rich}
+          title="Terms"
+          html="<h2>Payment</h2><p>In <a href='/'>parts</a>.</p>"
+          date={date}
+          ownPages={[{ address: '/terms/', title: 'Terms' }]}
+        />,
+      ),
+  ],
+])('%s', async (name, render) => {
+  await expect(written(rolesOf(render()))).toMatchFileSnapshot(`roles/${name}.txt`);
+});
+
+const views = flowsOnPage.flatMap(({ name, pageCase, machineCase }) => {
+  const shown = pageCase.inJsdom?.[0]?.opening?.content ?? content;
+  const View = flowsOf(shown).find(([flow]) => flow === name)?.[1].View;
+  return View ? [{ name, pageCase, machineCase, shown, View }] : [];
+});
+
+test.each(views)('the view of $name', async ({ name, pageCase, machineCase, shown, View }) => {
+  const lines = new Map<string, string[]>();
+  for (const { start, steps } of walkCase(pageCase, machineCase).paths) {
+    for (const { value, context } of [start, ...steps.map(({ to }) => to)]) {
+      const state = typeof value === 'string' ? value : JSON.stringify(value).replaceAll('"', '');
+      if (lines.has(state)) continue;
+      const snapshot = machineCase.machine.resolveState({ value, context });
+      const html = renderToStaticMarkup(
+        <View
+          content={shown}
+          read={() => undefined}
+          state={{ getSnapshot: () => snapshot, subscribe: () => {} } as never}
+          send={(() => {}) as never}
+        />,
+      );
+      lines.set(state, rolesOf(html));
+    }
+  }
+  const all = [...lines].flatMap(([state, roles]) => [state, ...roles.map((line) => `  ${line}`)]);
+  await expect(written(all)).toMatchFileSnapshot(`roles/${name}.txt`);
+});
