@@ -1,9 +1,11 @@
-/** Checks that every path, link and command in the documents exists. */
+/** Checks that every path, link, command, flag, variable and field in the documents exists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../package.json' with { type: 'json' };
 import { configFor } from '../../site/build/config.ts';
+import { schemaOf } from '../../site/admin/json-schema.ts';
+import { files, siteSchema } from '../../src/model/schema.ts';
 import { site } from '../support/site.ts';
 
 /** Files that owners create by following a guide. */
@@ -11,6 +13,29 @@ const TO_BE_MADE = `site/build/licences/Rumah public/brochure.pdf src/content/fo
   src/content/ms/pages/terms.md src/content/pages/terms.md src/content/pictures/ src/page/own/Team.tsx`;
 
 const read = (path: string) => readFileSync(path, 'utf8');
+
+/** Variables that only hosts read. */
+const OF_HOSTS = ['NODE_VERSION'];
+/** Fields of pages in Markdown, and of an owner's own section. */
+const OF_PAGES = ['title', 'description', 'footer', 'html', 'section'];
+
+const sourcesIn = (...folders: string[]) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.(ts|mjs)$/.test(path))
+        .map((path) => readFileSync(join(folder, path), 'utf8')),
+    )
+    .join('\n');
+const commands = sourcesIn('cli');
+const sources = `${commands}${sourcesIn('site', 'scripts', 'tests')}${read('playwright.config.ts')}`;
+
+/** The names of all fields of the content. */
+const fields = new Set(
+  [
+    ...JSON.stringify([siteSchema, ...Object.values(files)].map(schemaOf)).matchAll(/"(\w+)":\{/g),
+  ].map(([, name]) => name!),
+);
 
 /** Returns the anchor that code hosts generate for a heading. */
 const anchorOf = (heading: string) =>
@@ -32,9 +57,14 @@ const documents = [
     .map((path) => join('docs', path)),
 ];
 
+const codeIn = (text: string) => [...text.matchAll(CODE)].map(([, words]) => words!);
+
+/** The documents for owners. The others may name flags of other tools, and fields of the past. */
+const guides = documents.filter((path) => !/^C|decisions/.test(path));
+
 describe.each(documents)('%s', (document) => {
   const text = read(document);
-  const code = [...text.matchAll(CODE)].map(([, words]) => words!);
+  const code = codeIn(text);
 
   test('links only to existing files and headings', () => {
     const links = text.replaceAll(CODE, '').matchAll(/\]\((?!\w+:)([^)#]*)(?:#([^)]+))?\)/g);
@@ -63,6 +93,48 @@ describe.each(documents)('%s', (document) => {
       return !script || (tool && argument && !read(tool).includes(argument));
     });
     expect(missing.map(([command]) => command)).toEqual([]);
+  });
+
+  test('names only variables that something reads', () => {
+    const variables = code.flatMap((words) => words.match(/\b[A-Z][A-Z\d]*_[A-Z\d_]+\b/g) ?? []);
+    const assigned = code.flatMap((words) => words.match(/(?<=^|\s)[A-Z]{4,}(?==)/g) ?? []);
+    const unknown = [...variables, ...assigned].filter(
+      (name) => !OF_HOSTS.includes(name) && !new RegExp(`\\b${name}\\b`).test(sources),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe.each(guides)('%s', (guide) => {
+  const text = read(guide);
+  const code = codeIn(text);
+
+  test('names only flags that a command of the project has', () => {
+    const own = code
+      .flatMap((words) => words.split('\n'))
+      .filter((words) => /^-- --|npm (run|start)/.test(words));
+    const flags = own.flatMap((words) => words.match(/--[a-z][\w-]*/g) ?? []);
+    const isKnown = (flag: string) =>
+      new RegExp(`${flag}\\b|^  \\['${flag.slice(2)}', `, 'm').test(commands);
+    expect(flags.filter((flag) => !isKnown(flag))).toEqual([]);
+  });
+
+  test('names only fields that the content has', () => {
+    const written = code.flatMap((words) => /^(?:- )?([a-z]\w*): \S/.exec(words)?.[1] ?? []);
+    const inSite = [
+      ...text.matchAll(
+        /`([a-z][\w: ]*)`(?: and `(\w+)`)? in (?:the )?\[?`(?:src\/content\/)?\w+\.yaml`/g,
+      ),
+    ];
+    const names = inSite.flatMap(([, words, second]) => [
+      ...words!.split(': ').slice(0, -1),
+      ...(words!.includes(': ') ? [] : [words!]),
+      ...(second ? [second] : []),
+    ]);
+    const unknown = [...written, ...names].filter(
+      (name) => !fields.has(name) && !OF_PAGES.includes(name),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 

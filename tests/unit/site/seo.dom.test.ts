@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { content, site, siteWithSettings } from '../../support/site.ts';
-import { dataOf, pagesOf, type RenderedPage } from '../../../site/build/prerender.tsx';
+import { dataOf, documentOf, pagesOf, type RenderedPage } from '../../../site/build/prerender.tsx';
 import { structuredData } from '../../../site/build/seo/structured-data.ts';
-import { rich } from '../../support/agencies.ts';
+import { folderOf, rich } from '../../support/agencies.ts';
+import { loadSite } from '../../../site/content/load.ts';
 import { siteWith } from '../../support/site-with.ts';
 import { seoFiles } from '../../../site/build/seo/index.ts';
 import { themeColor } from '../../../site/build/colours.ts';
@@ -143,6 +144,54 @@ test('the head describes the page and, if the address is known, has a canonical 
     'og:image:alt': 'A headline over a street of colourful shops, with an empty plot for yours.',
     'twitter:card': 'summary_large_image',
   });
+});
+
+test('every page in every language has its own language, canonical address and translations', async () => {
+  const bilingual = loadSite(folderOf('rich'), { VITE_SITE_URL: SITE });
+  const texts = ['/terms/', '/studio/', '/ms/terms/'].map((address) => ({
+    address,
+    title: address,
+    description: 'Ours.',
+    html: async () => '<p>Text</p>',
+  }));
+  const made = {
+    head: '',
+    styles: { home: '', notFound: '', ownPage: '' },
+    stylesBelow: '/below.css',
+    bootstrap: () => '',
+    ownPages: texts,
+    isCounted: false,
+  };
+  const found = pagesOf(bilingual, texts).map(async (page) => {
+    const document = parsed(await documentOf(page, bilingual, made));
+    const pathOf = (link: HTMLLinkElement) => link.href.replace(SITE, '');
+    const links = [...document.querySelectorAll<HTMLLinkElement>('[rel=alternate]')];
+    const foot = document.querySelectorAll<HTMLAnchorElement>('footer [href$="/terms/"]');
+    return [
+      page.path,
+      document.documentElement.lang,
+      Array.from(document.querySelectorAll<HTMLLinkElement>('[rel=canonical]'), pathOf).join(' '),
+      links.map((link) => `${link.hreflang} ${pathOf(link)}`).join(', '),
+      Array.from(foot, (link) => link.getAttribute('href')).join(' '),
+    ];
+  });
+  const homes = 'en /, ms /ms/, x-default /';
+  const terms = 'x-default /terms/';
+  expect(await Promise.all(found)).toEqual([
+    ['/index.html', 'en', '/', homes, '/terms/'],
+    ['/404.html', 'en', '', '', ''],
+    ['/ms/index.html', 'ms', '/ms/', `ms /ms/, en /, x-default /`, '/ms/terms/'],
+    ['/ms/404.html', 'ms', '', '', ''],
+    ['/terms/index.html', 'en', '/terms/', `en /terms/, ms /ms/terms/, ${terms}`, '/terms/'],
+    ['/studio/index.html', 'en', '/studio/', '', '/terms/'],
+    [
+      '/ms/terms/index.html',
+      'ms',
+      '/ms/terms/',
+      `ms /ms/terms/, en /terms/, ${terms}`,
+      '/ms/terms/',
+    ],
+  ]);
 });
 
 test('the sitemap lists every page and robots.txt names the sitemap, but only if the address is known', () => {
