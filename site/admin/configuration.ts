@@ -150,7 +150,7 @@ export function configurationOf({ facts, content, ...site }: Edited, folder: str
   const inEach = isTranslated ? '{{locale}}' : '';
   const fileOf = (name: string, schema: z.ZodType, language = '') => ({
     name: name.replaceAll('/', '-'),
-    label: labelOfFile(name),
+    label: labelOfFile(`${name}.yaml`),
     file: join(folder, language, `${name}.yaml`),
     fields: fieldsOf(withoutShortLists(site.folder, `${name}.yaml`, schemaOf(schema))),
     ...(language && { i18n: true }),

@@ -20,6 +20,8 @@ export function Navigation({ content, Menu, home, start = 'Home' }: NavigationPr
   const labels = inBar(content).map(({ label }) => label);
   const names = languages?.others.map(({ name }) => name) ?? [];
   const isLong = isLonger([...labels, ...names].join(''), 30);
+  // Otherwise the icon is enough.
+  const hasRoom = !isLonger([...labels, ...names, navigation.chatName].join(''), 45);
   return (
     <header className="site-header">
       <a className="skip-link" href={`#${start}`}>
@@ -31,7 +33,10 @@ export function Navigation({ content, Menu, home, start = 'Home' }: NavigationPr
           <NavLinks content={content} offset="desktopOffset" className="nav-link" home={home} />
         </ul>
         <div className="nav-shortcuts">
-          <AgencyShortcuts agency={agency} navigation={navigation} />
+          <AgencyShortcuts
+            agency={agency}
+            navigation={hasRoom ? navigation : { ...navigation, chatName: '' }}
+          />
         </div>
         <Menu className="nav-menu" />
       </nav>
