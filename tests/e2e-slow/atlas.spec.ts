@@ -104,7 +104,7 @@ test('at every width the panel covers neither a chart nor the state named in the
     }).toPass({ timeout: 3000 });
   }
 
-  await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(10);
+  await expect(page.getByRole('button', { name: 'Simulate' })).toHaveCount(11);
   await page.setViewportSize({ width: 720, height: 900 });
   await page.emulateMedia({ media: 'print' });
   expect(

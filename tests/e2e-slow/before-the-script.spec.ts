@@ -89,7 +89,7 @@ test('a name typed before the script has loaded appears on the sign once the scr
   const page = await visit({ isAwaited: false, routes });
   await page.getByLabel(content.home.sketch.nameLabel).fill('Kedai Aminah');
   await (await islands.next()).continue();
-  await expect.poll(() => page.evaluate(observe)).toMatchObject({ sign: 'Kedai Aminah' });
+  await expect.poll(() => page.evaluate(observe)).toMatchObject({ signs: ['Kedai Aminah'] });
 });
 
 for (const place of ['', '#Contact']) {
