@@ -133,7 +133,7 @@ test('a long name of a person has a line beside the portrait, or two on a phone,
 test('on a phone the Malay labels of a plan have a line each', async ({ visit }) => {
   const page = await open(visit, '/ms/', { width: 390 });
   expect(await linesOf(page, '.plan-more summary')).toEqual([1, 1, 1]);
-  expect(await linesOf(page, '.plan-price > .small:last-child')).toEqual([1, 1, 1]);
+  expect(await linesOf(page, '.beside-price > :first-child')).toEqual([1, 1, 1]);
 });
 
 test('questions open without script, and print shows their answers', async ({ visit }) => {

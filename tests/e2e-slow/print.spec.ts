@@ -55,7 +55,7 @@ test('print uses the light colours even in a dark scheme, and shows the contact 
     await expect(shown('.currency-options span, .currency-reason')).toHaveText([
       content.pricing.currencyNames[currency],
     ]);
-    await expect(shown('.plan-price .price > *').last()).toHaveText(price);
+    await expect(shown('.plan-price > .price > *').last()).toHaveText(price);
   }
 });
 

@@ -21,10 +21,13 @@ root.dataset['bare'] = '';
 const show = () => {
   delete root.dataset['bare'];
 };
+// The styles may arrive before the end of the page.
+const onload = () => {
+  showKeptChoices();
+  show();
+};
 const styles = document.createElement('link');
-document.head.append(
-  Object.assign(styles, { rel: 'stylesheet', href: STYLES_BELOW, onload: show }),
-);
+document.head.append(Object.assign(styles, { rel: 'stylesheet', href: STYLES_BELOW, onload }));
 setTimeout(show, STYLES_TIMEOUT_MS);
 
 const send = runChart(chart, effects);

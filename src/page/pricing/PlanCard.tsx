@@ -20,16 +20,19 @@ export function PlanCard({ plan, storeys, labels }: PlanCardProps) {
       </h4>
       <p className="plan-suits">{plan.suits}</p>
       <p className="plan-price">
-        {original && (
-          <span className="plan-original small text-soft">
-            <span className="sr-only">{labels.originalLabel}: </span>
-            <s>
-              <Price of={original} />
-            </s>
-          </span>
-        )}
         <span className="sr-only">{original ? labels.priceLabel : labels.plainPriceLabel}: </span>
-        <Price of={price} /> <span className="small text-soft">{labels.oneTimeLabel}</span>
+        <Price of={price} />{' '}
+        <span className="beside-price small text-soft">
+          <span>{labels.oneTimeLabel}</span>{' '}
+          {original && (
+            <span>
+              <span className="sr-only">{labels.originalLabel}: </span>
+              <s>
+                <Price of={original} />
+              </s>
+            </span>
+          )}
+        </span>
       </p>
       {monthly && (
         <dl className="plan-monthly">

@@ -165,8 +165,8 @@ describe('the plans', () => {
       {
         title: 'Landing Page',
         badge: ['Best Seller'],
-        ringgit: ['RM 3,100', 'RM 2,200', 'RM 65'],
-        dollars: ['$2,000', '$1,500', '$30'],
+        ringgit: ['RM 2,200', 'RM 3,100', 'RM 65'],
+        dollars: ['$1,500', '$2,000', '$30'],
         struckThrough: ['RM 3,100', '$2,000'],
         delivery: '1-2 weeks',
         hasEditingAndSupport: true,
@@ -174,8 +174,8 @@ describe('the plans', () => {
       {
         title: 'Business/Corporate Website',
         badge: [],
-        ringgit: ['RM 4,200', 'RM 3,600', 'RM 65'],
-        dollars: ['$3,100', '$2,500', '$30'],
+        ringgit: ['RM 3,600', 'RM 4,200', 'RM 65'],
+        dollars: ['$2,500', '$3,100', '$30'],
         struckThrough: ['RM 4,200', '$3,100'],
         delivery: '3-4 weeks',
         hasEditingAndSupport: true,
@@ -183,8 +183,8 @@ describe('the plans', () => {
       {
         title: 'E-Commerce Website',
         badge: [],
-        ringgit: ['RM 12,500', 'RM 8,500', 'RM 210'],
-        dollars: ['$11,500', '$8,000', '$175'],
+        ringgit: ['RM 8,500', 'RM 12,500', 'RM 210'],
+        dollars: ['$8,000', '$11,500', '$175'],
         struckThrough: ['RM 12,500', '$11,500'],
         delivery: '6-8 weeks',
         hasEditingAndSupport: true,
@@ -194,7 +194,7 @@ describe('the plans', () => {
 
   test('label each price', () => {
     const card = textOf(all('.plan-card')[0]!);
-    expect(card).toMatch(/Original price: RM 3,100.*New price: RM 2,200.*one-time/);
+    expect(card).toMatch(/New price: RM 2,200.*one-time.*Original price: RM 3,100/);
     expect(card).toMatch(/Hosting and support, per month ?RM 65.*Delivery ?1-2 weeks/);
   });
 

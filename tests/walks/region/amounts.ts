@@ -1,4 +1,4 @@
-/** The amounts that the page shows for each plan: original, new, monthly. */
+/** The amounts that the page shows for each plan: new, original, monthly. */
 import type { Currency } from '../../../machines/region.machine.ts';
 
 /** Returns the sentence that gives the reason for the currency once the country is known. */
@@ -7,16 +7,16 @@ export const pricesFor = (currency: Currency, country: string) =>
 
 /** The price list of the default agency, one line for each plan. */
 const AMOUNTS: Record<Currency, string> = {
-  home: `RM 3,100  RM 2,200  RM 65
-         RM 4,200  RM 3,600  RM 65
-         RM 12,500  RM 8,500  RM 210`,
-  abroad: `$2,000  $1,500  $30
-           $3,100  $2,500  $30
-           $11,500  $8,000  $175`,
+  home: `RM 2,200  RM 3,100  RM 65
+         RM 3,600  RM 4,200  RM 65
+         RM 8,500  RM 12,500  RM 210`,
+  abroad: `$1,500  $2,000  $30
+           $2,500  $3,100  $30
+           $8,000  $11,500  $175`,
 };
 
 export const amountsIn = (currency: Currency) => AMOUNTS[currency].split(/\s{2,}/);
 
 /** Returns only the new prices. */
 export const newPricesIn = (currency: Currency) =>
-  amountsIn(currency).filter((_, index) => index % 3 === 1);
+  amountsIn(currency).filter((_, index) => index % 3 === 0);
