@@ -310,4 +310,10 @@ async function tabTo(visitor: Person, name: string) {
 
 const abroadOnPage = () => document.querySelector('[value=abroad]')!.closest('label')!.textContent;
 
-const scrollOnPage = () => ({ hash: window.location.hash, y: Math.round(window.scrollY) });
+/** Where the page stands, and how far the section that the address names is below the top of the window. */
+const scrollOnPage = () => {
+  const { hash } = window.location;
+  const section = hash ? document.querySelector(hash) : null;
+  const sectionTop = section && Math.round(section.getBoundingClientRect().top);
+  return { hash, y: Math.round(window.scrollY), sectionTop };
+};

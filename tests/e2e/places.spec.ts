@@ -1,9 +1,19 @@
-/** The page on paper, in a low window, and at its foot on a phone. */
+/** The page before any gesture, on paper, in a low window, and at its foot on a phone. */
 import { content } from '../support/site.ts';
 import { contrast } from '../support/contrast.ts';
+import { useAxe } from '../support/browser/examine.ts';
 import { expect, SCHEMES, test } from '../support/browser/test.ts';
 
-for (const colorScheme of SCHEMES) {
+for (const [index, colorScheme] of SCHEMES.entries()) {
+  const width = [1280, 390][index]!;
+  test(`axe finds no violations before any gesture, at ${width} px in the ${colorScheme} scheme`, async ({
+    visit,
+  }) => {
+    const page = await visit({ width, colorScheme, reducedMotion: 'reduce' });
+    const cdp = await page.context().newCDPSession(page);
+    expect(await useAxe()({ page, cdp })).toEqual([]);
+  });
+
   test(`every printed text is dark enough for white paper, in the ${colorScheme} scheme`, async ({
     visit,
   }) => {

@@ -15,9 +15,9 @@ const TO_BE_MADE = `site/build/licences/Rumah public/brochure.pdf src/content/fo
 const read = (path: string) => readFileSync(path, 'utf8');
 
 /** Variables that only hosts read. */
-const OF_HOSTS = ['NODE_VERSION'];
+const OF_HOSTS = new Set(['NODE_VERSION']);
 /** Fields of pages in Markdown, and of an owner's own section. */
-const OF_PAGES = ['title', 'description', 'footer', 'html', 'section'];
+const OF_PAGES = new Set(['title', 'description', 'footer', 'html', 'section']);
 
 const sourcesIn = (...folders: string[]) =>
   folders
@@ -99,7 +99,7 @@ describe.each(documents)('%s', (document) => {
     const variables = code.flatMap((words) => words.match(/\b[A-Z][A-Z\d]*_[A-Z\d_]+\b/g) ?? []);
     const assigned = code.flatMap((words) => words.match(/(?<=^|\s)[A-Z]{4,}(?==)/g) ?? []);
     const unknown = [...variables, ...assigned].filter(
-      (name) => !OF_HOSTS.includes(name) && !new RegExp(`\\b${name}\\b`).test(sources),
+      (name) => !OF_HOSTS.has(name) && !new RegExp(`\\b${name}\\b`).test(sources),
     );
     expect(unknown).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe.each(guides)('%s', (guide) => {
       ...(second ? [second] : []),
     ]);
     const unknown = [...written, ...names].filter(
-      (name) => !fields.has(name) && !OF_PAGES.includes(name),
+      (name) => !fields.has(name) && !OF_PAGES.has(name),
     );
     expect(unknown).toEqual([]);
   });

@@ -247,9 +247,21 @@ async function answering(
   const terminal = Object.assign(new PassThrough(), { columns: 400 });
   const waiting = [...typed];
   let output = '';
+  let silence: NodeJS.Timeout;
+  let complain = (_: Error) => {};
+  const stalled = new Promise<never>((_, reject) => (complain = reject));
+  const waitForMore = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      const next = waiting[0] ? `, and “${waiting[0][0]}” was never asked` : '';
+      complain(new Error(`Setup fell silent${next}. It showed last:\n${output.slice(-400)}`));
+    }, 10_000);
+  };
+  waitForMore();
   terminal.on('data', (chunk: Buffer) => {
     const shown = stripVTControlCharacters(chunk.toString());
     output += shown;
+    waitForMore();
     if (!/│\n◆|▲/.test(shown)) return;
     const isExpected = waiting[0] && shown.includes(waiting[0][0]);
     const [, keys, meanwhile] = isExpected ? waiting.shift()! : ['', ENTER];
@@ -257,10 +269,11 @@ async function answering(
       void Promise.resolve(meanwhile?.()).then(() => input.write(keys));
     });
   });
-  const failure = await setUp([], { input, output: terminal }, root).catch(
-    (reason: Error) => reason,
-  );
-  return { output, failure, waiting };
+  const run = setUp([], { input, output: terminal }, root).catch((reason: Error) => reason);
+  const failure = await Promise.race([run, stalled]).finally(() => clearTimeout(silence));
+  if (waiting.length > 0)
+    throw new Error(`Setup never asked “${waiting.map(([words]) => words).join('”, “')}”.`);
+  return { output, failure };
 }
 
 describe('npm run setup with questions', () => {
@@ -277,7 +290,7 @@ describe('npm run setup with questions', () => {
 
   test('repeats a question after a wrong answer, and skips questions that no longer apply', async () => {
     const { root, changed } = projectOf();
-    const { output, waiting } = await answering(root, [
+    const { output } = await answering(root, [
       ['Agency name', `Kedai Web${ENTER}`],
       ['Email address', `kedai${ENTER}`],
       ['That is not a mail address', `${EMPTY_LINE}salam@kedaiweb.my${ENTER}`],
@@ -285,7 +298,6 @@ describe('npm run setup with questions', () => {
       ['How enquiries are sent', `${DOWN}${ENTER}`],
       ['Let visitors draw', 'n'],
     ]);
-    expect(waiting).toEqual([]);
     expect(output).not.toMatch(/EmailJS (public|service|template)|looks up the country|show first/);
     expect(changed()).toEqual([
       '  brand: Kedai Web',
@@ -366,15 +378,17 @@ describe('amounts in a new currency', () => {
   });
 
   test.each([
-    ['without a rate', [ENTER, ENTER]],
-    ['unless confirmed', [`0.3${ENTER}`, 'n']],
-  ] as const)('are not added %s, and setup recommends the check', async (_, [rate, agreement]) => {
+    ['without a rate', [['1 MYR = ? SGD', ENTER]]],
+    [
+      'unless confirmed',
+      [
+        ['1 MYR = ? SGD', `0.3${ENTER}`],
+        ['Use these prices', 'n'],
+      ],
+    ],
+  ] as const)('are not added %s, and setup recommends the check', async (_, answers) => {
     const { root, changed } = projectOf();
-    const { output } = await answering(root, [
-      ['Currency at home', `SGD${ENTER}`],
-      ['1 MYR = ? SGD', rate],
-      ['Use these prices', agreement],
-    ]);
+    const { output } = await answering(root, [['Currency at home', `SGD${ENTER}`], ...answers]);
     expect(changed('plans.yaml')).toEqual([]);
     expect(output).toContain('Next: run npm run check, which lists each field to fill in');
   });

@@ -68,7 +68,7 @@ test.each([
 });
 
 /** Each colour of the page with the colours behind it, and the contrast that it needs there. */
-const MEETINGS = {
+const MEETINGS: Record<string, Record<string, Record<string, number>>> = {
   page: {
     ink: { paper: 4.5, sunk: 4.5, raised: 4.5 },
     soft: { paper: 4.5, sunk: 4.5, raised: 4.5 },

@@ -37,11 +37,18 @@ const EVERYWHERE = securityHeaders(
   "'sha256-tTSm1OckW5h6W6ygQhQ4J51f9En6kC/x9O18pXFX6KM=' 'sha256-7IWhgxoOGTB5NQzjGk9OPt0FwhVeBvZGoWgF9xLLh8c=' 'sha256-s+/eOwC4OG675eVSo/A9rgADswRCtKbI20CxA7nd7ac='",
 );
 
+/** Returns the parts of the policy, so that a failure shows the one that differs. */
+const directivesOf = (headers: Record<string, string>) =>
+  headers['content-security-policy']!.split('; ');
+
 test('headersOf returns the headers that all paths share, and lists the pages', () => {
-  expect(headersOf(files, site)).toEqual({
-    everywhere: EVERYWHERE,
-    pages: ['/404.html', '/about/index.html', '/index.html'],
+  const { everywhere, pages } = headersOf(files, site);
+  expect(directivesOf(everywhere)).toEqual(directivesOf(EVERYWHERE));
+  expect(everywhere).toEqual({
+    ...EVERYWHERE,
+    'content-security-policy': expect.any(String) as string,
   });
+  expect(pages).toEqual(['/404.html', '/about/index.html', '/index.html']);
 });
 
 test.each([
@@ -72,10 +79,10 @@ test.each<[Settings, script: string, connections: string]>([
   [{ VITE_ANALYTICS: '', VITE_ANALYTICS_HOST: COUNT }, '', EMAILJS + IPAPI],
 ])('with the settings %j, the page may load the extra script "%s" and connect to itself and "%s"', (settings, script, connections) => {
   const { everywhere } = headersOf(files, siteWithSettings(settings));
-  expect(everywhere['content-security-policy']).toBe(
-    EVERYWHERE['content-security-policy']
-      .replace(/script-src [^;]+/, `$&${script}`)
-      .replace(/(?<=connect-src 'self')[^;]+/, connections),
+  const directives = directivesOf(everywhere);
+  expect(directives).toContain(`connect-src 'self'${connections}`);
+  expect(directives.find((each) => each.startsWith('script-src'))).toMatch(
+    new RegExp(`^script-src 'self' 'sha256-[^']+'${script.replaceAll(/[.?]/g, String.raw`\$&`)}$`),
   );
 });
 
@@ -121,7 +128,7 @@ const ON_GITHUB = siteWithAdmin({ service: 'github' });
 test('/admin/ has a policy of its own, and no other path gets more than before', () => {
   const withAdmin = new Map([...files, ['/admin/index.html', Buffer.from('<style>a{}</style>')]]);
   const { everywhere, admin } = headersOf(withAdmin, ON_GITHUB);
-  expect(everywhere).toEqual(EVERYWHERE);
+  expect(everywhere).toEqual(headersOf(files, site).everywhere);
   expect(admin).toEqual({
     'content-security-policy': [
       "default-src 'none'",

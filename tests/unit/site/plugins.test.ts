@@ -140,7 +140,7 @@ async function glyphsFor(file: Buffer, letters: string) {
 
 test('the font of a build has every letter that a visitor can type on the sign', async () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz';
-  const { config } = font(site, pictureFilesOf(site)) as {
+  const { config } = font(site, pictureFilesOf(site)) as unknown as {
     config: (_: object, env: object) => Promise<{ resolve: { alias: { replacement: string }[] } }>;
   };
   const { resolve } = await config({}, { command: 'build' });
