@@ -27,8 +27,7 @@ export function Fronts({ fronts, title, pictures }: FrontsProps) {
                 shopWindow={<SizedPicture made={pictures?.[front.picture]} alt="" sizes="20rem" />}
               />
               <span className="front-label">
-                <b>{front.name}</b>{' '}
-                {front.plan && <Price of={front.plan.price} />}
+                <b>{front.name}</b> {front.plan && <Price of={front.plan.price} />}
               </span>
             </Frame>
           </li>
