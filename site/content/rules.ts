@@ -144,9 +144,9 @@ function faultsInPlans(site: SiteFacts, words: Words['plans'], folder: string, r
       .map((ending) => `${folder}/examples/${example}${ending}`)
       .find((file) => example && !existsSync(file));
     if (missing) refuse(['example'], `is ${shown(example)}, and there is no ${missing}.`);
-    else if (example && !words.exampleLabel)
-      report('plans.yaml', ['exampleLabel'], 'is empty, and a plan has an example.');
   }
+  if (!words.exampleLabel && words.plans.some(({ example }) => example))
+    report('plans.yaml', ['exampleLabel'], 'is empty, and a plan has an example.');
 }
 
 /** Asks about a currency whose letters may be in another order, even while the prices do not fit it. */

@@ -127,6 +127,7 @@ const REFUSED: Table = {
     ['MYR: 3600', 'MYR: -1', '28  plans › Business/Corporate Website › price › MYR  is -1: a price is not below 0.'],
     ['MYR: 3600', 'MYR: .nan',
       '28  plans › Business/Corporate Website › price › MYR  is NaN: write a number, without quotes, commas or a currency sign.'],
+    ['exampleLabel: See an example', 'exampleLabel:', '79  exampleLabel  is empty, and a plan has an example.'],
     ['drawing: offer', 'drawing: shp', '21  plans › Landing Page › drawing  is shp, which is not known: write offer, or delete this line.'],
     ['domainNote', `${plan('Blog')}    drawing: blog\ndomainNote`,
       '67  plans › Blog › drawing  is blog, which is not known: no other is free, so delete this line.'],
