@@ -166,6 +166,8 @@ test('every page in every language has its own language, canonical address and t
     const document = parsed(await documentOf(page, bilingual, made));
     const pathOf = (link: HTMLLinkElement) => link.href.replace(SITE, '');
     const links = [...document.querySelectorAll<HTMLLinkElement>('[rel=alternate]')];
+    const [data] = document.querySelectorAll('[type="application/ld+json"]');
+    const { url } = JSON.parse(data?.textContent ?? '{}') as { url?: string };
     const foot = document.querySelectorAll<HTMLAnchorElement>('footer [href$="/terms/"]');
     return [
       page.path,
@@ -173,14 +175,15 @@ test('every page in every language has its own language, canonical address and t
       Array.from(document.querySelectorAll<HTMLLinkElement>('[rel=canonical]'), pathOf).join(' '),
       links.map((link) => `${link.hreflang} ${pathOf(link)}`).join(', '),
       Array.from(foot, (link) => link.getAttribute('href')).join(' '),
+      ...(url ? [url] : []),
     ];
   });
   const homes = 'en /, ms /ms/, x-default /';
   const terms = 'x-default /terms/';
   expect(await Promise.all(found)).toEqual([
-    ['/index.html', 'en', '/', homes, '/terms/'],
+    ['/index.html', 'en', '/', homes, '/terms/', `${SITE}/`],
     ['/404.html', 'en', '', '', ''],
-    ['/ms/index.html', 'ms', '/ms/', `ms /ms/, en /, x-default /`, '/ms/terms/'],
+    ['/ms/index.html', 'ms', '/ms/', 'ms /ms/, en /, x-default /', '/ms/terms/', `${SITE}/ms/`],
     ['/ms/404.html', 'ms', '', '', ''],
     ['/terms/index.html', 'en', '/terms/', `en /terms/, ms /ms/terms/, ${terms}`, '/terms/'],
     ['/studio/index.html', 'en', '/studio/', '', '/terms/'],
