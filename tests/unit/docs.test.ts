@@ -138,6 +138,18 @@ describe.each(guides)('%s', (guide) => {
   });
 });
 
+test('the code for owners names only existing guides, files of content and npm scripts', () => {
+  const code = sourcesIn('cli', 'site', 'src/model');
+  const named = (pattern: RegExp) => [...new Set(code.match(pattern))];
+  const guidesNamed = named(/\bdocs\/[\w-]+\.md\b/g);
+  const content = named(/(?<![\w/}.-])[a-z-]{3,}\.yaml\b/g);
+  const commandsNamed = named(/(?<=npm run )[a-z][\w:-]*/g);
+  expect([guidesNamed.length, content.length, commandsNamed.length].every(Boolean)).toBe(true);
+  expect(guidesNamed.filter((path) => !existsSync(path))).toEqual([]);
+  expect(content.filter((name) => !existsSync(`src/content/${name}`))).toEqual([]);
+  expect(commandsNamed.filter((name) => !(name in scripts))).toEqual([]);
+});
+
 test('README.md states the oldest browsers that the build targets', () => {
   const text = readFileSync('README.md', 'utf8');
   const [, ...versions] =
