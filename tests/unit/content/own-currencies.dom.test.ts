@@ -60,7 +60,7 @@ describe('the site of an agency in Singapore with US dollars abroad', () => {
     expect(small).toContain('For a café.Price: $19.90US$15');
     expect(small).toContain('$5US$4 / month');
     expect(small).not.toContain('Original price');
-    expect(large).toContain('Original price: $12,500US$9,900New price: $8,500US$7,000');
+    expect(large).toContain('New price: $8,500US$7,000 one-time Original price: $12,500US$9,900');
     expect(large).not.toMatch(/Hosting and support/);
     expect(all('.plan-card :is(p, dl, dd, div):empty, .badge')).toEqual([]);
   });
@@ -92,7 +92,7 @@ test('a site with one currency has no switch, no lookup and no text about them',
   const { all, texts, data, models } = inSingapore('none', [
     titled('Small', { original: { SGD: 900 }, price: { SGD: 700 }, monthly: { SGD: 5 } }),
   ]);
-  expect(texts('#Price .price > *')).toEqual(['$900', '$700', '$5']);
+  expect(texts('#Price .price > *')).toEqual(['$700', '$900', '$5']);
   expect(all('#Price :is([hidden], fieldset, input, [data-island])')).toEqual([]);
   expect(texts('#Price').join()).not.toMatch(/Prices in|USD|your country/);
   const notes = texts('.privacy section[lang]');
