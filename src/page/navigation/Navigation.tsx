@@ -32,11 +32,8 @@ export function Navigation({ content, Menu, home, start = 'Home' }: NavigationPr
         <ul className={isLong ? 'nav-links nav-long' : 'nav-links'}>
           <NavLinks content={content} offset="desktopOffset" className="nav-link" home={home} />
         </ul>
-        <div className="nav-shortcuts">
-          <AgencyShortcuts
-            agency={agency}
-            navigation={hasRoom ? navigation : { ...navigation, chatName: '' }}
-          />
+        <div className={hasRoom ? 'nav-shortcuts nav-words' : 'nav-shortcuts'}>
+          <AgencyShortcuts agency={agency} navigation={navigation} />
         </div>
         <Menu className="nav-menu" />
       </nav>
