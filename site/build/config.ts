@@ -73,7 +73,7 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
             // A group contains its modules and their imports, except what a group of higher priority contains.
             groups: [
               { name: 'islands', test: /islands\/hydrate\.ts|rolldown\/runtime/, priority: 3 },
-              { name: 'views', test: /islands\/hydrate-island/, priority: 2 },
+              { name: 'views', test: /islands\/hydrate-island|ui\/lengths/, priority: 2 },
               { name: 'idle', test: /virtual:site\/idle|mixins\/scroller/, priority: 1 },
             ],
           },
