@@ -56,6 +56,8 @@ test('in a low window the wheel scrolls the open menu to its last link, and not 
 }) => {
   const page = await visit({ viewport: { width: 568, height: 240 } });
   await page.locator('#menu-button').click();
+  const panel = page.locator('.menu-panel');
+  await expect(panel).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   const last = page.locator('.menu-panel a').last();
   expect((await last.boundingBox())!.y).toBeGreaterThan(240);
   await page.mouse.move(284, 200);

@@ -124,6 +124,12 @@ test('claimPort listens on this computer only, and reports a port in use', async
   const inUse = `Port ${port} cannot be used: another program uses it. Choose another, for example: PORT=8080`;
   await expect(claimPort(second, port)).rejects.toThrow(`${inUse} npm start`);
   await expect(claimPort(second, port, 'npm run edit')).rejects.toThrow(`${inUse} npm run edit`);
+  const busy = {
+    listen() {
+      throw Object.assign(new Error('in use'), { code: 'EADDRINUSE' });
+    },
+  };
+  await expect(claimPort(busy as never, 8080)).rejects.toThrow('for example: PORT=8081 npm start');
 });
 
 test('npm start and npm run edit explain themselves, and reject arguments without an effect', () => {

@@ -605,6 +605,24 @@ test('a text that a translation lacks shows in the first language', () => {
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
 
+test('the check warns of a portrait under 480 pixels', async () => {
+  const pictures = [479, 480].map(async (width) => {
+    const bytes = await drawn(width, 600).png().toBuffer();
+    return [`pictures/${width}.png`, '', bytes] as const;
+  });
+  const people = [479, 480].map(
+    (width) => `\n  - { name: P${width}, part: Draws., picture: ${width}.png }`,
+  );
+  const folder = contentWith([
+    ['about.yaml', 'people: []', `people:${people.join('')}`],
+    ...(await Promise.all(pictures)),
+  ]);
+  const { faults, warnings } = await checkContent(folder);
+  expect(linesOf([...faults, ...warnings], folder)).toEqual([
+    'about.yaml:45  people › P479 › picture  is CONTENT/pictures/479.png, a PNG of 479 × 600 pixels: under 480 pixels of width it is blurred on sharp screens.',
+  ]);
+});
+
 test('the check rejects a text file given as a picture of work, and warns of a narrow picture', async () => {
   const cases = ['text.jpg', 'small.gif', 'turned.jpg'].map(
     (picture) => `  - { title: ${picture}, text: It sells., alt: A shop., picture: ${picture} }\n`,
