@@ -19,6 +19,10 @@ const LINES: Record<string, readonly [line: string, before: string]> = {
     "  largerText: text('The button that makes the text larger.'),\n  usualText: text('The same button once the text is larger.'),\n",
     '});\n\nconst introduction',
   ],
+  'src/model/labels.ts': [
+    "  largerText: ['Button for larger text', 'Butang teks lebih besar'],\n  usualText: ['Button for usual text', 'Butang teks biasa'],\n",
+    '  look: [',
+  ],
   'src/content/navigation.yaml': ['largerText: Larger text\nusualText: Usual text\n', 'skipLabel:'],
   'src/page/Page.tsx': ['        <liveParts.sample />\n', '      </main>'],
 };
@@ -48,6 +52,7 @@ test(
     const checks = [
       await run(['cli/run.mjs', 'scripts/generate.ts', 'machines', 'demo']),
       await run(['scripts/static-checks.mjs', 'lint', 'types']),
+      await run([...vitest, '--project=document', 'roles', '--update']),
       await run([...vitest, '--project=node', '--project=document']),
       ...(IS_FULL ? [await run(playwright, { FLOW: 'sample' })] : []),
     ];
