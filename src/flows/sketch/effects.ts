@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { Sketch, sketchMachine } from '../../../machines/sketch.machine.ts';
-import { closestTo, elements } from '../../browser/elements.ts';
+import { closestTo, elements, opensElsewhere } from '../../browser/elements.ts';
 import {
   addressOfSketch,
   isAddressOfSketch,
@@ -59,10 +59,10 @@ export const watchSketch = () =>
       if (isRemoved) sendBack({ type: 'sketch.removed' });
       else report(name);
     };
-    const press = (event: Event) => {
+    const press = (event: MouseEvent) => {
       const plan = closestTo(event, '[data-plan]')?.dataset['plan'];
       const radio = radios().find(({ dataset }) => dataset['leadsTo'] === plan);
-      if (!radio || radio.checked) return;
+      if (!radio || radio.checked || opensElsewhere(event)) return;
       const { value: kind } = radio;
       sendBack({ type: 'sketch.planned', kind, storeys: storeysOf(kind) });
     };

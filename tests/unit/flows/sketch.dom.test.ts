@@ -57,6 +57,16 @@ describe('watchSketch', () => {
   });
 });
 
+test.each([
+  ['reports the kind of', {}, [{ type: 'sketch.planned', kind: OTHER, storeys: 3 }]],
+  ['ignores a new tab with', { ctrlKey: true }, []],
+])('watchSketch %s a plan chosen in the prices', (_, keys, events) => {
+  const { received } = runAlone(watchSketch());
+  fireEvent.click(element('.plan-link[data-plan="E-Commerce Website"]'), keys);
+  fireEvent.click(document.body);
+  expect(received).toEqual(events);
+});
+
 test('watchSketch reports a name typed before it ran', () => {
   field().value = NAME;
   expect(runAlone(watchSketch()).received).toEqual([changed(NAME)]);
