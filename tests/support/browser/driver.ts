@@ -236,6 +236,8 @@ export async function drive(
         if (modality === 'touch') {
           await touch('touchStart', { x, y });
           for (const to of [y - 5, y - 30, ABOVE_THE_TOAST]) await touch('touchMove', { x, y: to });
+          // A finger that leaves at speed starts a fling, and the next tap would only end it.
+          await page.waitForTimeout(200);
           await touch('touchEnd');
           return;
         }

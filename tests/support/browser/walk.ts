@@ -76,8 +76,6 @@ export function walkInBrowser(
     const colorScheme = SCHEMES[turn % SCHEMES.length]!;
     const name = `${machineCase.id}, walk ${nth + 1}: ${steps.length} steps by ${modality}`;
     test(`${name}, ${colorScheme}`, async ({ visit }) => {
-      // Some walks wait for many toasts and lights.
-      test.setTimeout(150_000);
       const driver = await drive(visit, modality, { ...opening, colorScheme });
       await pageCase.prepare?.(driver);
       let gone = 0;
