@@ -5,8 +5,15 @@ interface PartOfSite {
     import('./flows/registry.ts').FlowName,
     import('./flows/define-flow.ts').AnyFlow,
   ])[];
+  /** Load the views that React renders in the browser. */
   views: Partial<
-    Record<import('./flows/registry.ts').FlowName, import('./flows/define-flow.ts').AnyView>
+    Record<
+      import('./flows/registry.ts').FlowName,
+      () => Promise<import('./flows/define-flow.ts').AnyView>
+    >
+  >;
+  followers: Partial<
+    Record<import('./flows/registry.ts').FlowName, import('./flows/define-flow.ts').AnyFollower>
   >;
 }
 
@@ -21,8 +28,10 @@ declare module 'virtual:site' {
     whenWriting: typeof import('./flows/enquiry/when-writing.ts').whenWriting;
   }
 
-  /** The flows that start at once. */
+  /** The flows that start at once, with their views and followers. */
   export const flows: PartOfSite['flows'];
+  export const views: PartOfSite['views'];
+  export const followers: PartOfSite['followers'];
   /** The flows and views that wait for an idle moment, or for the form. */
   export const later: {
     idle: () => Promise<PartOfSite & { wordsOfPage: () => WordsOfIdle | Promise<WordsOfIdle> }>;
@@ -36,11 +45,6 @@ declare module 'virtual:site' {
   export const followPage: typeof import('xstate-atlas').followPage | undefined;
 }
 
-/** The views of the flows that start at once. */
-declare module 'virtual:site/views' {
-  export const views: PartOfSite['views'];
-}
-
 /** The chart of the first seconds, as plain data. */
 declare module 'virtual:first-seconds' {
   const chart: import('./client/bootstrap/run-chart.ts').Chart;
@@ -49,5 +53,7 @@ declare module 'virtual:first-seconds' {
 
 /** The address of the stylesheet for the content below the first screen. */
 declare const STYLES_BELOW: string;
-/** The script files that hydrate the page, the entry first. An inline script lists them. */
+/** The script files that bring the page to life, the entry first. An inline script lists them. */
 declare const ISLANDS: readonly string[];
+/** The script file with React and the views of the flows that start at once. */
+declare const VIEWS: string;

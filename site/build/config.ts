@@ -72,8 +72,16 @@ export function configFor(site: Site, { isLocal = false, keepsTheRest = false }:
           codeSplitting: {
             // A group contains its modules and their imports, except what a group of higher priority contains.
             groups: [
-              { name: 'islands', test: /islands\/hydrate\.ts|rolldown\/runtime/, priority: 3 },
-              { name: 'views', test: /islands\/hydrate-island|ui\/lengths/, priority: 2 },
+              {
+                name: 'islands',
+                test: /islands\/hydrate\.ts|rolldown\/runtime|ui\/lengths|region\/shown-currency/,
+                priority: 3,
+              },
+              {
+                name: 'views',
+                test: /islands\/hydrate-island|virtual:site\/views/,
+                priority: 2,
+              },
               { name: 'idle', test: /virtual:site\/idle|mixins\/scroller/, priority: 1 },
             ],
           },

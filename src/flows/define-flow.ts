@@ -57,6 +57,20 @@ export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefet
   input?: (content: ClientContent, document?: Document) => unknown;
 }
 
+/**
+ * Lets a flow change its prerendered view without React, for a view that moves before the visitor has touched
+ * anything.
+ */
+export type Follower<Machine extends AnyStateMachine> = (
+  island: Element,
+  props: ViewProps<Machine>,
+) => void;
+
+export type AnyFollower = (
+  island: Element,
+  props: FlowDependencies & { state: never; send: never },
+) => void;
+
 export type AnyView = (props: FlowDependencies & { state: never; send: never }) => ReactNode;
 
 export interface AnyEffects {

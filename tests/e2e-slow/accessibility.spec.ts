@@ -11,6 +11,8 @@ import {
   field,
   fillIn,
   held,
+  hydrate,
+  layOutAll,
   planLink,
   SCHEMES,
   SITE,
@@ -189,7 +191,10 @@ for (const colorScheme of SCHEMES) {
       const cdp = await page.context().newCDPSession(page);
       for (const address of addresses) {
         await page.goto(address);
-        if (address === SITE) await page.locator('html:not([data-below])').waitFor();
+        if (address === SITE) {
+          await hydrate(page);
+          await layOutAll(page);
+        }
         if (css) await page.addStyleTag({ content: css });
         await page.evaluate(openAllAndBuyAll);
         const body = page.locator('body');

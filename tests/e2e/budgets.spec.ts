@@ -1,6 +1,6 @@
 /** Budgets for the downloads of a first visit, animations and selectors, and tests of the built files. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { content } from '../support/site.ts';
@@ -16,7 +16,9 @@ interface Received {
 }
 
 /** The file that loads when the browser is idle: the sketch flow, and react-scroll's code for scrolling. */
-const AHEAD = /^\/assets\/idle-[\w-]+\.js$/;
+const IDLE = /^\/assets\/idle-[\w-]+\.js$/;
+/** React and the views, which are fetched when idle, and run once the visitor touches one. */
+const VIEWS = /^\/assets\/views-[\w-]+\.js$/;
 /** The file with the flows of the form, fetched once the form is near the viewport. */
 const FOR_THE_FORM = /^\/assets\/form-[\w-]+\.js$/;
 /** Files fetched once the visitor focuses the form, so that the first send need not wait for them. */
@@ -44,10 +46,11 @@ test('a first visit stays within its budgets, contacts only the country service,
     width: 390,
     prepare: (tab) => tab.on('request', (request) => requests.push(request.url())),
   });
-  const isAhead = ({ path }: Received) => AHEAD.test(path);
-  await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(1);
+  const isIdle = ({ path }: Received) => IDLE.test(path);
+  const isAhead = ({ path }: Received) => IDLE.test(path) || VIEWS.test(path);
+  await expect.poll(async () => (await received(page)).filter(isAhead).length).toBe(2);
   const all = await received(page);
-  const needed = all.filter((part) => !isAhead(part));
+  const needed = all.filter((part) => !isIdle(part));
   // Inline scripts are part of the HTML, so these bytes count towards the document too.
   const inline = await page.locator('script:not([type])').allInnerTexts();
   const first = brotliCompressSync(inline.join('')).length;
@@ -57,8 +60,9 @@ test('a first visit stays within its budgets, contacts only the country service,
     'the document with its headers': [headers + body.length, FIRST_PACKETS],
     'the styles below the first screen': [of(/\.css$/), 8.5 * KB],
     'script before hydration': [first, 2 * KB],
-    'script until hydration': [first + of(/\.js$/), 80 * KB],
-    'prefetched when idle': [sum(all.filter(isAhead)), 4.5 * KB],
+    'script until the flows run': [first + of(/\.js$/) - of(VIEWS), 24 * KB],
+    'the views, fetched ahead': [of(VIEWS), 60 * KB],
+    'loaded when idle': [sum(all.filter(isIdle)), 4.5 * KB],
     'first visit without the font': [sum(needed) - of(FONT), 103 * KB],
     'the font': [of(FONT), 20 * KB],
     requests: [all.length, 10],
@@ -125,7 +129,7 @@ test('the street builds itself without a layout per frame', async ({ visit }) =>
     }
     return animations.length;
   });
-  expect(parts).toBeGreaterThan(3);
+  expect(parts).toBeGreaterThan(2);
   await page.waitForTimeout(500);
   const before = await layouts();
   await page.waitForTimeout(1000);
@@ -150,6 +154,7 @@ test('the main thread lays out and styles little in the first seconds, without a
   const categories = ['toplevel', 'devtools.timeline'];
   const page = await visit({
     width: 390,
+    isAwaited: false,
     prepare: (tab) => browser.startTracing(tab, { categories }),
   });
   const phrase = () => page.locator('.typed-text').textContent();
@@ -169,10 +174,10 @@ test('the main thread lays out and styles little in the first seconds, without a
   /** A task that takes more than 50 ms on a phone that is four times slower than this machine. */
   const isLong = ({ tdur = 0 }: TraceEvent) => tdur > 50_000 / 4;
   const counts = {
-    layouts: [layouts.length, 30],
-    'objects laid out': [total(layouts, ({ beginData }) => beginData?.dirtyObjects), 900],
-    'elements styled': [total(named(/^UpdateLayoutTree$/), (args) => args.elementCount), 1200],
-    'long tasks': [named(/^(ThreadControllerImpl::)?RunTask$/).filter(isLong).length, 5],
+    layouts: [layouts.length, 20],
+    'objects laid out': [total(layouts, ({ beginData }) => beginData?.dirtyObjects), 600],
+    'elements styled': [total(named(/^UpdateLayoutTree$/), (args) => args.elementCount), 600],
+    'long tasks': [named(/^(ThreadControllerImpl::)?RunTask$/).filter(isLong).length, 4],
   };
   console.table(counts);
   const exceeded = Object.entries(counts).filter(([, [used = 0, allowed = 0]]) => used > allowed);
@@ -246,6 +251,14 @@ test.describe('the build', () => {
     const marks = /sourceMappingURL|jsxDEV|not wrapped in act|statelyai|import\.meta\.env/;
     expect(having(marks)).toEqual([]);
     expect(files().filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+
+  test('runs React only for the views and the form', () => {
+    const views = files().find((file) => VIEWS.test(file.slice(SITE_FOLDER.length)))!;
+    const importing = having(new RegExp(`from *"\\./${basename(views)}"`)).map((file) =>
+      basename(file).replace(/-[\w-]{8}\.js$/, ''),
+    );
+    expect(importing.toSorted()).toEqual(['form', 'toaster']);
   });
 
   test('keeps the privacy notes out of the scripts', () => {

@@ -40,7 +40,7 @@ function isOutOfSight(element: Element) {
   const details = element.closest('details');
   return (
     (details && !details.open && !element.closest('summary')) ||
-    element.classList.contains('invisible') ||
+    element.matches('[data-offers=nothing]') ||
     (element.parentElement?.matches('.price')
       ? isInOtherCurrency(element)
       : element.hasAttribute('hidden') && !element.matches(':checked + .plan-tag'))

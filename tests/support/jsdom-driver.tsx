@@ -273,11 +273,13 @@ function openPage(
   showKeptChoices();
   // Finds all islands with a single query, because jsdom is slow.
   const islands = [...container.querySelectorAll<HTMLElement>('[data-island]')];
-  const views = flowsOf(content).flatMap(([name, { View }]) => {
+  const views = flowsOf(content).flatMap(([name, { View, follow }]) => {
     const island = islands.find(({ dataset }) => dataset['island'] === name);
     if (!View || !island) return [];
-    const view = <View {...propsOfView(flows, name, content)} />;
-    return [render(view, { container: island, hydrate: true })];
+    const props = propsOfView(flows, name, content);
+    if (!follow) return [render(<View {...props} />, { container: island, hydrate: true })];
+    follow(island, props);
+    return [];
   });
   act(() => {
     for (const flow of Object.values(flows)) flow.start();

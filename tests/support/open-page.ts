@@ -94,6 +94,7 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
   };
   vi.stubGlobal('ISLANDS', files);
   vi.stubGlobal('STYLES_BELOW', 'data:text/css,');
+  vi.stubGlobal('VIEWS', '/assets/views.js');
   await import('../../src/client/bootstrap/main.ts');
   fireEvent(document, new Event('DOMContentLoaded'));
 

@@ -181,7 +181,7 @@ const LINKS_TO_SOURCES: PageLinks = {
   stylesBelow: `/${STYLES_BELOW}`,
   drawings: `/${DRAWINGS_BELOW}`,
   bootstrap: () =>
-    `<script>const STYLES_BELOW="/${STYLES_BELOW}",ISLANDS=["/${ISLANDS}"]</script><script type="module" src="/${BOOTSTRAP}"></script>`,
+    `<script>const STYLES_BELOW="/${STYLES_BELOW}",ISLANDS=["/${ISLANDS}"],VIEWS="/${VIEWS}"</script><script type="module" src="/${BOOTSTRAP}"></script>`,
 };
 
 /** Tailwind's licence comment, which is removed because `licences.txt` contains the licence. */
@@ -192,6 +192,7 @@ function linksIn(bundle: Bundle): PageLinks {
   const hasOwnPages = Object.values(bundle).some((file) => isAssetOf(STYLES_OWN_PAGE, file));
   const sheet = String(assetOf(STYLES, bundle).source).replace(BANNER, '').trim();
   const islands = chunkOf(ISLANDS, bundle)!;
+  const views = chunkOf(VIEWS, bundle)!.fileName;
   const stylesBelow = `/${assetOf(STYLES_BELOW, bundle).fileName}`;
   const code = withShortNames(chunkOf(BOOTSTRAP, bundle)!.code);
   return {
@@ -205,10 +206,11 @@ function linksIn(bundle: Bundle): PageLinks {
     drawings: `/${assetOf(DRAWINGS_BELOW, bundle).fileName}`,
     bootstrap: (home) => {
       const words = chunkOf(wordsAt(home), bundle);
-      const files = [islands, chunkOf(VIEWS, bundle)!, ...(words ? [words] : [])].flatMap(
-        (each) => [each.fileName, ...each.imports],
-      );
-      return bootstrapOf(code, stylesBelow, [...new Set(files)]);
+      const files = [islands, ...(words ? [words] : [])].flatMap((each) => [
+        each.fileName,
+        ...each.imports,
+      ]);
+      return bootstrapOf(code, stylesBelow, [...new Set(files)], views);
     },
   };
 }
@@ -232,14 +234,19 @@ const STATIC_IMPORT_OR_EXPORT = /(?:^|[;}\n])\s*(?:import\s*["'`{*\w]|export\b)/
 const ENDS_EARLY = /<\/script|<!--/i;
 
 /**
- * Writes the bootstrap, which loads these files, the islands first. It is a classic script, because it has to
+ * Writes the bootstrap, which loads these files, the islands first, and prefetches the views. It is a classic script, because it has to
  * run during parsing: a module would run only after a frame without its effects.
  */
-export function bootstrapOf(code: string, stylesBelow: string, files: readonly string[]) {
+export function bootstrapOf(
+  code: string,
+  stylesBelow: string,
+  files: readonly string[],
+  views: string,
+) {
   if (STATIC_IMPORT_OR_EXPORT.test(code))
     throw new Error('The bootstrap imports or exports something.');
   if (ENDS_EARLY.test(code))
     throw new Error('The bootstrap contains text that ends a script element.');
   const list = JSON.stringify(files.map((file) => `/${file}`));
-  return `<script>(()=>{const STYLES_BELOW='${stylesBelow}',ISLANDS=${list};${code.trim()}})()</script>`;
+  return `<script>(()=>{const STYLES_BELOW='${stylesBelow}',ISLANDS=${list},VIEWS='/${views}';${code.trim()}})()</script>`;
 }

@@ -53,7 +53,7 @@ export function siteModule(site: Site): Plugin {
   );
   const modules: Record<string, () => string> = {
     [SITE]: () => startOf(site) + wordsFrom(wordsAt),
-    [`${SITE}/views`]: () => viewsOf(flowsWaiting(site)),
+    [`${SITE}/views`]: () => viewsOf(viewedOf(flowsWaiting(site))),
     [`${SITE}/idle`]: () => partWaiting(site, 'idle') + wordsFrom(wordsOfIdleAt),
     [`${SITE}/form`]: () =>
       `${partWaiting(site, 'form')}${wordsFrom(wordsOfFormAt)}
@@ -111,23 +111,48 @@ const WHEN_WRITING = "export { whenWriting } from '/src/flows/enquiry/when-writi
 const flowsWaiting = (site: Site, wait?: (typeof LATER)[number]) =>
   flowsOf(site).filter((name) => waitOf(name) === wait);
 
-const startOf = (site: Site) => `${flowsIn(flowsWaiting(site))}
+const startOf = (site: Site) => {
+  const names = flowsWaiting(site);
+  const load = viewedOf(names).map(
+    (name) => `${name}: async () => (await import('${SITE}/views')).${name}`,
+  );
+  return `${flowsIn(names)}
+${followersOf(names)}
+export const views = { ${load.join(', ')} };
 export const later = { ${LATER.map((wait) => `${wait}: () => import('${SITE}/${wait}')`).join(', ')} };
 ${hasFlowsPage(site.settings) ? "export { followPage } from 'xstate-atlas';" : 'export const followPage = undefined;'}
 ${site.settings.VITE_ANALYTICS ? "export { countEnquiry } from '/src/browser/analytics.ts';" : 'export const countEnquiry = undefined;'}`;
+};
 
 function partWaiting(site: Site, wait: (typeof LATER)[number]) {
   const names = flowsWaiting(site, wait);
-  return flowsIn(names) + viewsOf(names);
+  const viewed = viewedOf(names);
+  return `${flowsIn(names)}
+${followersOf(names)}
+${viewed.map((name) => `import { View as ${name}View } from '${fileOf(name, VIEW)}';`).join('\n')}
+export const views = { ${viewed.map((name) => `${name}: async () => ${name}View`).join(', ')} };`;
 }
+
+const VIEW = 'view.tsx';
+/** A flow with this file changes its view without React. */
+const FOLLOWER = 'follow.ts';
+
+const fileOf = (name: FlowName, file: string) => `/src/flows/${folderOf(name)}/${file}`;
+const having = (names: readonly FlowName[], file: string) =>
+  names.filter((name) => existsSync(`.${fileOf(name, file)}`));
+const viewedOf = (names: readonly FlowName[]) =>
+  having(names, VIEW).filter((name) => !having([name], FOLLOWER).length);
 
 const flowsIn = (names: readonly FlowName[]) => `
-${names.map((name) => `import { flow as ${name} } from '/src/flows/${folderOf(name)}/flow.ts';`).join('\n')}
+${names.map((name) => `import { flow as ${name} } from '${fileOf(name, 'flow.ts')}';`).join('\n')}
 export const flows = [${names.map((name) => `['${name}', ${name}]`).join(', ')}];`;
 
-function viewsOf(names: readonly FlowName[]) {
-  const shown = names.filter((name) => existsSync(`src/flows/${folderOf(name)}/view.tsx`));
+function followersOf(names: readonly FlowName[]) {
+  const following = having(names, FOLLOWER);
   return `
-${shown.map((name) => `import { View as ${name}View } from '/src/flows/${folderOf(name)}/view.tsx';`).join('\n')}
-export const views = { ${shown.map((name) => `${name}: ${name}View`).join(', ')} };`;
+${following.map((name) => `import { follow as ${name}Follow } from '${fileOf(name, FOLLOWER)}';`).join('\n')}
+export const followers = { ${following.map((name) => `${name}: ${name}Follow`).join(', ')} };`;
 }
+
+const viewsOf = (names: readonly FlowName[]) =>
+  names.map((name) => `export { View as ${name} } from '${fileOf(name, VIEW)}';`).join('\n');

@@ -30,6 +30,9 @@ export const effects: Effects<FirstSecondsEvent> = {
       const [entry] = await Promise.all(ISLANDS.map((file) => import(/* @vite-ignore */ file)));
       const { hydrate } = entry as typeof import('../islands/hydrate.ts');
       islands = await hydrate(touched, whenIdle, () => send({ type: 'form.neared' }));
+      // The first touch of a view imports this file.
+      const views = document.createElement('link');
+      document.head.append(Object.assign(views, { rel: 'prefetch', href: VIEWS }));
     }),
   loadEnquiry: (_, send) => load(send, 'enquiry.arrived', () => islands.startEnquiry(touched)),
   submitForm: () => {

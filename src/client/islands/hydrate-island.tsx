@@ -6,8 +6,6 @@ import { focused, isFocusLost } from '../../browser/elements.ts';
 import { report } from '../../browser/report.ts';
 import type { AnyView } from '../../flows/define-flow.ts';
 
-export { views } from 'virtual:site/views';
-
 /**
  * Hydrates with the snapshot that the HTML was rendered from, and then renders the current one. If the
  * prerendered HTML was changed, React renders the island again; if the view fails, the prerendered HTML is

@@ -1,6 +1,6 @@
 /**
- * Starts the flows of the page, and hydrates views when needed. Some flows start only when the browser is
- * idle, and the flows of the form once the form is near or touched.
+ * Starts the flows of the page, and hydrates views when needed, with React. Some flows start only when the browser
+ * is idle, and the flows of the form once the form is near or touched.
  */
 import type { AnyActor } from 'xstate';
 import * as siteOfBuild from 'virtual:site';
@@ -8,7 +8,7 @@ import type { ClientContent } from '../../model/site.ts';
 import { elements } from '../../browser/elements.ts';
 import { report } from '../../browser/report.ts';
 import type { FlowName } from '../../flows/registry.ts';
-import type { AnyFlow, AnyView, Prefetch } from '../../flows/define-flow.ts';
+import type { AnyFlow, Prefetch } from '../../flows/define-flow.ts';
 import { ENQUIRY_FORM } from '../../ui/ids.ts';
 import { createFlow, propsOfView, type FlowOptions, type Flows } from './create-flows.ts';
 import { layOutBelow } from './lay-out-below.ts';
@@ -24,12 +24,9 @@ export async function hydrate(
   const inspect = import.meta.env.DEV
     ? (await import('./inspector.ts')).inspectorFor(window.location)
     : undefined;
-  const [content, { hydrateIsland, views }] = await Promise.all([
-    site.wordsOfPage(),
-    import('./hydrate-island.tsx'),
-  ]);
+  const content = await site.wordsOfPage();
   const flows: Flows = {};
-  await startAll({ flows: site.flows, views }, touched);
+  await startAll(site, touched);
   whenIdle(() => prefetch('idle', site.flows));
   whenIdle(async () => {
     try {
@@ -41,9 +38,9 @@ export async function hydrate(
     }
     site.followPage?.(flows);
   });
-  layOutBelow(() => {
-    for (const form of elements(`#${ENQUIRY_FORM}`)) whenNear(form, onFormNear);
-  });
+  document.addEventListener('scroll', () => layOutBelow(), { once: true });
+  for (const form of elements(`#${ENQUIRY_FORM}`))
+    whenNear(form, (isNear) => isNear && onFormNear());
   return { flows, startEnquiry };
 
   async function startEnquiry(touched?: Element) {
@@ -59,15 +56,15 @@ export async function hydrate(
   }
 
   function startAll(part: PartOfSite, touched?: Element, words = content) {
-    const start = ([name, definition]: PartOfSite['flows'][number]) =>
-      startFlow(name, definition, part.views[name], words, touched);
-    return runInTasks(part.flows, start);
+    return runInTasks(part.flows, ([name, definition]) =>
+      startFlow(name, definition, part, words, touched),
+    );
   }
 
   function startFlow(
     name: FlowName,
     definition: AnyFlow,
-    View: AnyView | undefined,
+    { views, followers }: PartOfSite,
     content: ClientContent,
     touched?: Element,
   ) {
@@ -79,24 +76,41 @@ export async function hydrate(
       document,
       ...(inspect && { inspect }),
     };
+    // Stryker disable next-line StringLiteral: only the presence of the attribute matters
+    const markFailed = () => island?.setAttribute('data-failed', '');
     let flow: AnyActor;
     try {
       flow = createFlow(flows, name, definition, options);
     } catch (error) {
       // Reports the error instead of throwing it, because the other flows work without this one.
       report(error);
-      // Stryker disable next-line StringLiteral,OptionalChaining: only the presence of the attribute matters, and only flows with an island fail here
-      island?.setAttribute('data-failed', '');
+      markFailed();
       return;
     }
+    flow.subscribe({ error: markFailed });
     const initial = flow.getSnapshot();
+    const props = propsOfView(flows, name, content);
+    const [follow, loadView] = [followers[name], views[name]];
     const fail = () => giveUp(flow, definition);
     flow.start();
-    if (View && !island) fail();
-    if (!View || !island) return;
-    whenNeeded(island, { flow, initial, touched, whenIdle }, () =>
-      hydrateIsland(island, View, propsOfView(flows, name, content), initial, fail),
-    );
+    if (!follow && !loadView) return;
+    if (!island) fail();
+    else if (follow)
+      try {
+        follow(island, props);
+      } catch (error) {
+        report(error);
+        markFailed();
+        fail();
+      }
+    else
+      whenNeeded(island, { flow, initial, touched, whenIdle }, async () => {
+        const [View, { hydrateIsland }] = await Promise.all([
+          loadView!(),
+          import('./hydrate-island.tsx'),
+        ]);
+        hydrateIsland(island, View, props, initial, fail);
+      });
   }
 }
 

@@ -1,8 +1,9 @@
 /** Detects when a view is needed; many visits need no view. */
 import type { AnyActor } from 'xstate';
 import { isWithin } from '../../browser/elements.ts';
+import { report } from '../../browser/report.ts';
 
-/** The events to which a view may have to respond. `toggle` fires when find-in-page opens the menu. */
+/** The events to which a view may have to respond. `toggle` fires when the browser opens or closes the menu. */
 const TOUCHES = ['pointerdown', 'keydown', 'keyup', 'focusin', 'click', 'input', 'toggle'];
 /** An element is near if it is less than one viewport height above or below the viewport. */
 const NEAR = '100%';
@@ -17,46 +18,70 @@ interface Circumstances {
 }
 
 /**
- * Runs a callback once: when the visitor touches the island, before other listeners handle the event, or
- * when idle after the island has come near or the snapshot of its flow has changed.
+ * Wakes a view when the visitor touches its island, or when idle once the island is near and the snapshot of its flow
+ * has changed. If the view cannot be loaded, the next touch tries again. A flow that fails needs no view.
  */
 export function whenNeeded(
   island: Element,
   { flow, initial, touched, whenIdle }: Circumstances,
-  run: () => void,
+  wake: () => Promise<void>,
 ) {
   const needed = new AbortController();
   const { signal } = needed;
+  let missed: Event[] = [];
+  let waking: Promise<void> | undefined;
   const need = () => {
-    if (signal.aborted) return;
+    waking ??= wake().then(awake, giveUp);
+  };
+  function stopListening() {
     needed.abort();
     observer.disconnect();
     news.unsubscribe();
-    run();
-  };
+  }
+  function awake() {
+    stopListening();
+    for (const event of missed) repeat(event);
+  }
+  function giveUp(error: unknown) {
+    waking = undefined;
+    missed = [];
+    report(error);
+  }
+
   // Enter in a field clicks the button of its form, so a key in any field wakes the button.
   const surroundings = island.closest('form') ?? island;
-  const touch = ({ target }: { target: EventTarget | null }) => {
-    if (isWithin(target, surroundings)) need();
+  const touch = (event: Event) => {
+    if (!isWithin(event.target, surroundings)) return;
+    missed.push(event);
+    need();
   };
-  const observer = whenNear(island, () => whenIdle(need));
+  let isNear = false;
   const hear = () => {
-    if (flow.getSnapshot() !== initial) whenIdle(need);
+    if (isNear && flow.getSnapshot() !== initial) whenIdle(need);
   };
-  const news = flow.subscribe({ next: hear, error: hear });
+  const observer = whenNear(island, (isNearNow) => {
+    isNear = isNearNow;
+    hear();
+  });
+  const news = flow.subscribe({ next: hear, error: stopListening });
   for (const type of TOUCHES) document.addEventListener(type, touch, { capture: true, signal });
-  hear();
-  touch({ target: touched ?? null });
+  if (isWithin(touched ?? null, surroundings)) need();
 }
 
-/** Runs a callback each time an element comes near. */
-export function whenNear(element: Element, run: () => void) {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) run();
-    },
-    { rootMargin: NEAR },
-  );
+/**
+ * Repeats an event for a view that was not awake, if it tells what the browser has done by itself. The others are not
+ * repeated, because a second click could act twice.
+ */
+function repeat({ type, target }: Event) {
+  if (type === 'toggle') target!.dispatchEvent(new Event(type));
+  if (type === 'click' && target instanceof HTMLInputElement) target.click();
+}
+
+/** Reports whether an element is near, each time that this changes. */
+export function whenNear(element: Element, tell: (isNear: boolean) => void) {
+  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)!.isIntersecting), {
+    rootMargin: NEAR,
+  });
   observer.observe(element);
   return observer;
 }

@@ -112,8 +112,7 @@ async function goTo(page: Page, { address = SITE, isAwaited = true }: Visit) {
   await page.goto(address);
   if (isAwaited) {
     await hydrate(page);
-    // The page loses `data-below` once all of it is laid out.
-    await page.locator('html:not([data-below])').waitFor();
+    await layOutAll(page);
   }
   await page.evaluate(() => document.fonts.ready);
   return page;
@@ -133,6 +132,12 @@ export async function complaintsOf(page: Page, filter: 'all' | 'since-navigation
 export async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await isRunning(page);
+}
+
+/** Reports a scroll, at which the page lays out what is below the first screen. Then it loses `data-below`. */
+export async function layOutAll(page: Page) {
+  await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
+  await page.locator('html:not([data-below])').waitFor();
 }
 
 export const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();

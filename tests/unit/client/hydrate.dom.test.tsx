@@ -65,18 +65,24 @@ async function started(touched?: Element, parts: Partial<typeof siteOfBuild> = {
   return { ...made, loadEnquiry, becomeIdle };
 }
 
-/** Hydrates the page, starts its enquiry, and brings all its views on screen. */
+/** Hydrates the page, starts its enquiry, and touches all its views. */
 async function hydrated() {
   const { startEnquiry, becomeIdle } = await started();
   await startEnquiry();
-  // Starts the flows that wait for an idle moment, whose views then wait for another.
   await becomeIdle();
   for (const name of VIEWS) {
     const part = page.querySelector(`[data-island=${name}]`);
-    if (part) browser.bringOnScreen(part);
+    if (part) fireEvent.keyUp(part);
   }
-  await becomeIdle();
+  await viewsLoaded();
   return { flows };
+}
+
+/** Waits until the views that were touched are loaded. */
+async function viewsLoaded() {
+  await import('../../../src/client/islands/hydrate-island.tsx');
+  await Promise.all(Object.values(siteOfBuild.views).map((load) => load()));
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 const statesOf = (flows: Flows) =>
@@ -167,21 +173,19 @@ describe('hydration', () => {
   });
 });
 
-test('hydration lays out one part below the first screen in each frame, and watches for the form only afterwards', async () => {
+test('the parts below the first screen are laid out once the visitor scrolls, one in each frame', async () => {
   page.dataset['below'] = '';
-  const { loadEnquiry } = await started();
+  await started();
   const parts = [...page.querySelectorAll<HTMLElement>('main > *')];
   const laidOut = () => parts.filter(({ style }) => style.contentVisibility === 'visible');
+  expect(laidOut()).toEqual([]);
+  fireEvent.scroll(document);
   for (let nth = 1; nth < parts.length; nth += 1) {
     expect(laidOut()).toEqual(parts.slice(1, nth + 1));
     expect(page.dataset['below']).toBe('');
-    browser.bringOnScreen(element('#enquiry'));
-    expect(loadEnquiry).not.toHaveBeenCalled();
     for (const run of frames.splice(0)) run();
   }
   expect(page.dataset['below']).toBeUndefined();
-  browser.bringOnScreen(element('#enquiry'));
-  expect(loadEnquiry).toHaveBeenCalledTimes(1);
 });
 
 describe('a view', () => {
@@ -191,67 +195,104 @@ describe('a view', () => {
       Object.keys(island(name)).some((key) => key.startsWith('__reactContainer')),
     );
 
-  test('is hydrated when idle after its island has come near', async () => {
+  const becomesNear = async (name: string, becomeIdle: () => Promise<void>) => {
+    browser.bringOnScreen(island(name));
+    await becomeIdle();
+    await viewsLoaded();
+  };
+
+  test('sleeps while its flow has no news, even on screen', async () => {
     const { becomeIdle } = await started();
-    await becomeIdle();
-    browser.moveOffScreen(island('mobileMenu'));
-    await becomeIdle();
+    await becomesNear('mobileMenu', becomeIdle);
     expect(taken()).toEqual([]);
-    browser.bringOnScreen(island('mobileMenu'));
-    expect(taken()).toEqual([]);
-    await becomeIdle();
-    expect(taken()).toEqual(['mobileMenu']);
   });
 
-  test('is hydrated when idle after the state of its flow has changed', async () => {
+  test('is hydrated when idle, once its island is near and the state of its flow has changed', async () => {
     const { flows, becomeIdle } = await started();
+    browser.moveOffScreen(island('mobileMenu'));
     flows.mobileMenu!.send({ type: 'menu.toggled' });
-    expect(taken()).toEqual([]);
     await becomeIdle();
+    await viewsLoaded();
+    expect(taken()).toEqual([]);
+    await becomesNear('mobileMenu', becomeIdle);
     expect(taken()).toEqual(['mobileMenu']);
     expect(element('details').hasAttribute('open')).toBe(true);
     expect([warnings, complaints]).toEqual([[], []]);
   });
 
   test.each(['pointerDown', 'keyDown', 'keyUp', 'focusIn', 'click', 'input'] as const)(
-    'is hydrated at once when touched by %s, without hydrating other views',
+    'is hydrated when touched by %s, without hydrating other views',
     async (touch) => {
       await started();
       fireEvent[touch](element('[name=user_name]'));
+      await viewsLoaded();
       expect(taken()).toEqual([]);
       fireEvent[touch](element('[name=currency]'));
+      await viewsLoaded();
       expect(taken()).toEqual(['region']);
     },
   );
 
-  test('is hydrated at once if it was touched before hydration started', async () => {
+  test('is hydrated if it was touched before hydration started', async () => {
     await started(element('[name=currency]'));
+    await viewsLoaded();
     expect(taken()).toEqual(['region']);
   });
 
-  test('handles the click that caused its hydration', async () => {
+  test('hears of the choice that caused its hydration', async () => {
     const { flows } = await started();
-    element('summary').click();
+    element('[name=currency][value=abroad]').click();
+    await viewsLoaded();
+    expect(flows.region!.getSnapshot().hasTag('abroad')).toBe(true);
+    expect(page.querySelector<HTMLInputElement>('[name=currency]:checked')!.value).toBe('abroad');
+  });
+
+  test('hears of the menu that the browser opened, by a tap or to show a match of find-in-page', async () => {
+    const { flows } = await started();
+    element('details').setAttribute('open', '');
+    fireEvent(element('details'), new Event('toggle'));
+    await viewsLoaded();
     expect(flows.mobileMenu!.getSnapshot().value).toBe('open');
-    await vi.waitFor(() => expect(element('details').hasAttribute('open')).toBe(true));
+    expect(element('details').hasAttribute('open')).toBe(true);
+  });
+
+  test('does not repeat the press of a button, which could act twice', async () => {
+    const { startEnquiry } = await started();
+    await startEnquiry();
+    const submit = vi.fn((event: Event) => event.preventDefault());
+    element('#enquiry').addEventListener('submit', submit);
+    for (const field of document.querySelectorAll('[required]')) field.removeAttribute('required');
+    element('#enquiry [type=submit]').click();
+    await viewsLoaded();
+    expect(taken()).toEqual(['contact']);
+    expect(submit).toHaveBeenCalledTimes(1);
   });
 
   test('of a form is hydrated at a key in one of its fields, because Enter clicks its button', async () => {
     const { startEnquiry } = await started();
     await startEnquiry();
     fireEvent.keyDown(element('[name=user_name]'), { key: 'Enter' });
+    await viewsLoaded();
     expect(taken()).toEqual(['contact']);
   });
 
-  test('tells its flow that find-in-page has opened the menu', async () => {
-    const { flows } = await started();
-    element('details').setAttribute('open', '');
-    fireEvent(element('details'), new Event('toggle'));
-    expect(flows.mobileMenu!.getSnapshot().value).toBe('open');
+  test('that cannot be loaded is reported, leaves the page as it is, and is loaded at the next touch', async () => {
+    const lost = new TypeError('Failed to fetch');
+    const load = vi.fn(siteOfBuild.views.region).mockRejectedValueOnce(lost);
+    await started(undefined, { views: { ...siteOfBuild.views, region: load } });
+    element('[name=currency][value=abroad]').click();
+    await viewsLoaded();
+    expect([reported, taken(), failedIslands()]).toEqual([[lost], [], []]);
+    element('[name=currency][value=abroad]').click();
+    await viewsLoaded();
+    expect(taken()).toEqual(['region']);
   });
 });
 
-const VIEWS = flowsOf(content).flatMap(([name, { View }]) => (View ? [name] : []));
+/** The flows whose views React hydrates. */
+const VIEWS = flowsOf(content).flatMap(([name, { View, follow }]) =>
+  View && !follow ? [name] : [],
+);
 const nodesOf = (name: string) => [
   ...page.querySelectorAll(`[data-island=${name}], [data-island=${name}] *`),
 ];
@@ -319,7 +360,6 @@ describe('a prerendered island', () => {
   test.each<[name: FlowName, part: string, focus: string]>([
     ['mobileMenu', '#menu', MENU_LINK],
     ['mobileMenu', '#menu', '[name=user_name]'],
-    ['typingLoop', '.typed-line', 'body'],
     ['region', 'fieldset', 'body'],
     ['region', 'fieldset', '#currency-switch input'],
     ['contact', 'button', 'body'],
@@ -374,15 +414,10 @@ describe('a failing island', () => {
       };
       return;
     }
-    const parts = await Promise.all([
-      import('virtual:site/views'),
-      ...Object.values(siteOfBuild.later).map((load) => load()),
-    ]);
-    const { views } = parts.find((part) => name in part.views) as {
-      views: Record<string, FunctionComponent<object>>;
-    };
-    const View = views[name]!;
-    vi.spyOn(views, name).mockImplementation((props) => {
+    const later = await Promise.all(Object.values(siteOfBuild.later).map((load) => load()));
+    const { views } = [siteOfBuild, ...later].find((part) => name in part.views)!;
+    const View = (await views[name]!()) as FunctionComponent<object>;
+    vi.spyOn(views, name).mockResolvedValue((props) => {
       if (moment === 'at once') throw error;
       return (
         <Breakable>
@@ -394,8 +429,8 @@ describe('a failing island', () => {
 
   test.each<[moment: string, name: FlowName]>([
     ...VIEWS.map((name): [string, FlowName] => ['later', name]),
-    ['at once', 'typingLoop'],
-    ['outside of React', 'typingLoop'],
+    ['at once', 'mobileMenu'],
+    ['outside of React', 'mobileMenu'],
   ])(
     'that breaks %s gets its prerendered HTML back, and affects no other: %s',
     async (moment, name) => {
@@ -437,6 +472,14 @@ describe('a failing island', () => {
 });
 
 describe('a missing part', () => {
+  test('of the typed line marks its island as failed, ends its flow and affects no other', async () => {
+    element('.pause-control').remove();
+    const { flows } = await hydrated();
+    expect(reported).toEqual([expect.any(TypeError)]);
+    expect(failedIslands()).toEqual(['typingLoop']);
+    expect(statesOf(flows)).toEqual({ ...ALL_RUN, typingLoop: 'stopped' });
+  });
+
   test.each([
     ['mobileMenu', 'stopped', 'closed'],
     // The contact flow continues, because it keeps the draft.

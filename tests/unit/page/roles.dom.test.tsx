@@ -9,6 +9,7 @@ import { OwnPage } from '../../../src/page/own-page/OwnPage.tsx';
 import { NotFound } from '../../../src/page/not-found/NotFound.tsx';
 import { rich } from '../../support/agencies.ts';
 import { walkCase } from '../../support/case-walk.ts';
+import { fakeBrowser } from '../../support/fake-browser.ts';
 import { flowsOf } from '../../support/flows.ts';
 import { rolesIn } from '../../support/roles.ts';
 import { content } from '../../support/site.ts';
@@ -46,26 +47,28 @@ test.each([
 
 const views = flowsOnPage.flatMap(({ name, pageCase, machineCase }) => {
   const shown = pageCase.inJsdom?.[0]?.opening?.content ?? content;
-  const View = flowsOf(shown).find(([flow]) => flow === name)?.[1].View;
-  return View ? [{ name, pageCase, machineCase, shown, View }] : [];
+  const { View, follow } = flowsOf(shown).find(([flow]) => flow === name)?.[1] ?? {};
+  return View ? [{ name, pageCase, machineCase, shown, View, follow }] : [];
 });
 
-test.each(views)('the view of $name', async ({ name, pageCase, machineCase, shown, View }) => {
+test.each(views)('the view of $name', async ({ name, pageCase, machineCase, shown, ...shows }) => {
+  const { View, follow } = shows;
+  fakeBrowser();
   const lines = new Map<string, string[]>();
   for (const { start, steps } of walkCase(pageCase, machineCase).paths) {
     for (const { value, context } of [start, ...steps.map(({ to }) => to)]) {
       const state = typeof value === 'string' ? value : JSON.stringify(value).replaceAll('"', '');
       if (lines.has(state)) continue;
       const snapshot = machineCase.machine.resolveState({ value, context });
-      const html = renderToStaticMarkup(
-        <View
-          content={shown}
-          read={() => undefined}
-          state={{ getSnapshot: () => snapshot, subscribe: () => {} } as never}
-          send={(() => {}) as never}
-        />,
-      );
-      lines.set(state, rolesOf(html));
+      const props = {
+        content: shown,
+        read: () => undefined,
+        state: { getSnapshot: () => snapshot, subscribe: () => {} } as never,
+        send: (() => {}) as never,
+      };
+      document.body.innerHTML = renderToStaticMarkup(<View {...props} />);
+      follow?.(document.body, props);
+      lines.set(state, rolesIn(document.body));
     }
   }
   const all = [...lines].flatMap(([state, roles]) => [state, ...roles.map((line) => `  ${line}`)]);

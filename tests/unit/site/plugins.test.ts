@@ -42,13 +42,13 @@ test('a build fails if the package to patch has changed', async () => {
 });
 
 const CODE = 'for (const file of ISLANDS) import(file);\n';
-const FILES = ['assets/islands-3c4d.js', 'assets/react-5e6f.js'];
-
+const FILES = ['assets/islands-3c4d.js', 'assets/words-5e6f.js'];
+const VIEWS = 'assets/views-7a8b.js';
 const BELOW = '/assets/below-1a2b.css';
 
 test('the bootstrap contains the paths of the files to load', () => {
-  expect(bootstrapOf(CODE, BELOW, FILES)).toBe(
-    '<script>(()=>{const STYLES_BELOW=\'/assets/below-1a2b.css\',ISLANDS=["/assets/islands-3c4d.js","/assets/react-5e6f.js"];for (const file of ISLANDS) import(file);})()</script>',
+  expect(bootstrapOf(CODE, BELOW, FILES, VIEWS)).toBe(
+    '<script>(()=>{const STYLES_BELOW=\'/assets/below-1a2b.css\',ISLANDS=["/assets/islands-3c4d.js","/assets/words-5e6f.js"],VIEWS=\'/assets/views-7a8b.js\';for (const file of ISLANDS) import(file);})()</script>',
   );
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['contains text that ends a script element', `${CODE}document.write("</script>");`],
   ['contains text that ends a script element', `${CODE}"<!--";`],
 ])('a build fails if its bootstrap %s', (problem, code) => {
-  expect(() => bootstrapOf(code, BELOW, FILES)).toThrow(`The bootstrap ${problem}.`);
+  expect(() => bootstrapOf(code, BELOW, FILES, VIEWS)).toThrow(`The bootstrap ${problem}.`);
 });
 
 test('machines lose the descriptions of their states in a build, and nothing else', () => {
