@@ -1,7 +1,7 @@
 /** The page before any gesture, on paper, in a low window, and at its foot on a phone. */
+import { violationsOn } from '../../site/check/page/axe.ts';
 import { content } from '../support/site.ts';
 import { contrast } from '../support/contrast.ts';
-import { useAxe } from '../support/browser/examine.ts';
 import { expect, SCHEMES, test } from '../support/browser/test.ts';
 
 for (const [index, colorScheme] of SCHEMES.entries()) {
@@ -10,8 +10,7 @@ for (const [index, colorScheme] of SCHEMES.entries()) {
     visit,
   }) => {
     const page = await visit({ width, colorScheme, reducedMotion: 'reduce' });
-    const cdp = await page.context().newCDPSession(page);
-    expect(await useAxe()({ page, cdp })).toEqual([]);
+    expect(await violationsOn(await page.context().newCDPSession(page))).toEqual([]);
   });
 
   test(`every printed text is dark enough for white paper, in the ${colorScheme} scheme`, async ({

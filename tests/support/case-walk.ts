@@ -82,12 +82,12 @@ export const statesOn = ({ start, steps }: Path) => [
   ...new Set([start, ...steps.map(({ to }) => to)].flatMap(({ value }) => atomicPaths(value))),
 ];
 
-/** Pairs each event on a path with the state in which it occurs, or with each of the parallel states. */
-export const eventsMet = ({ start, steps }: Path) =>
-  steps.flatMap(({ event }, index) => {
-    const { value } = steps[index - 1]?.to ?? start;
-    return atomicPaths(value).map((state) => `${event.type} in ${state}`);
-  });
+/** Returns the transitions, states and events of a path. */
+export const transitionsTaken = (path: Path) => [
+  ...path.takes,
+  ...statesOn(path),
+  ...path.steps.map(({ event }) => event.type),
+];
 
 function atomicPaths(value: StateValue): string[] {
   if (typeof value === 'string') return [value];

@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import {
   edgesOf,
-  eventsMet,
   expectedIn,
   factsOn,
   perform,
   statesOn,
   toursOf,
+  transitionsTaken,
   walkCase,
   type Edge,
 } from './case-walk.ts';
@@ -31,7 +31,7 @@ import {
 export function walkInJsdom(
   pageCase: AnyFlowCase,
   machineCase: MachineCase,
-  { opening, marksOf = eventsMet }: JsdomWalk,
+  { opening, marksOf = transitionsTaken }: JsdomWalk,
   acted: Set<string>,
 ) {
   const flow = machineCase.id as FlowName;

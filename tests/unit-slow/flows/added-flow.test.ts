@@ -47,7 +47,13 @@ test(
     }
 
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=verbose'];
-    const playwright = ['node_modules/@playwright/test/cli.js', 'test', 'walks', '--reporter=list'];
+    const playwright = [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      'walks',
+      '--config=playwright.more.config.ts',
+      '--reporter=list',
+    ];
     const run = (command: string[], env = {}) => finish(command, { cwd, env, signal });
     const checks = [
       await run(['cli/run.mjs', 'scripts/generate.ts', 'machines', 'demo']),

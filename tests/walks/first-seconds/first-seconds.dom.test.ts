@@ -9,10 +9,10 @@ import {
 } from '../../../machines/first-seconds.machine.ts';
 import {
   edgesOf,
-  eventsMet,
   expectedIn,
   perform,
   toursOf,
+  transitionsTaken,
   walkCase,
 } from '../../support/case-walk.ts';
 import { element } from '../../support/effects.ts';
@@ -127,7 +127,7 @@ const see = (page: OpenPage) => ({
 const [machineCase] = machineCases;
 const delays = { patience: 8000, retryPause: 5000 };
 const walked = walkCase({ unreachable }, machineCase!);
-const edges = edgesOf(walked, eventsMet);
+const edges = edgesOf(walked, transitionsTaken);
 const { start } = walked.paths[0]!;
 const marks = new Set(edges.flatMap((edge) => edge.marks));
 

@@ -1,3 +1,0 @@
-import { walkFlows } from '../support/browser/walk.ts';
-
-await walkFlows('take turns');
