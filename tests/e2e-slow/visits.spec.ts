@@ -24,7 +24,6 @@ const { sending, form } = contact;
 
 const DESK = { width: 1280, reducedMotion: 'reduce' } as const;
 const LANDING_PAGE = 'Discuss this plan: Landing Page';
-const SHOP = 'Discuss this plan: E-Commerce Website';
 
 async function sendEnquiry(visitor: Person) {
   await fillIn(visitor);
@@ -39,42 +38,6 @@ const isThanked = async (visitor: Person, world: World) => {
 /** Waits until the page has no horizontal overflow. */
 const fitsSideways = (visitor: Person) =>
   eventually(visitor, () => document.documentElement.scrollWidth <= window.innerWidth, true);
-
-test.describe('a slow mail service answers', () => {
-  test('after 29 seconds, and the enquiry succeeds', async ({ person, world }) => {
-    test.slow();
-    world.mailDelayMs = 29_000;
-    const visitor = await person(DESK);
-    await arrive(visitor, world.address);
-    await sendEnquiry(visitor);
-    await expect.poll(() => world.mail.received.length, { timeout: 40_000 }).toBe(1);
-    await isThanked(visitor, world);
-  });
-
-  test('after 31 seconds: the text stays, and the next message says that an earlier copy may have arrived', async ({
-    person,
-    world,
-  }) => {
-    test.slow();
-    world.mailDelayMs = 31_000;
-    const visitor = await person(DESK);
-    await arrive(visitor, world.address);
-    await sendEnquiry(visitor);
-    await expect.poll(() => world.mail.received.length, { timeout: 40_000 }).toBe(1);
-    const status = `${sending.failureStatus.timedOut} ${sending.mayHaveArrived}`;
-    await looks(visitor, { fields: TYPED, status });
-    world.mailDelayMs = 0;
-    await visitor.press(sending.submitLabel);
-    await visitor.see(sending.successToast);
-    const copy = `${TYPED.message}\r\n\r\n${sending.earlierCopyNote}`;
-    const received = world.mail.received.map(({ message }) => message);
-    const reference = received[1]!.slice(0, 'Reference K7F3'.length);
-    expect(reference).toMatch(/^Reference \w{4}$/);
-    expect(received).toEqual(
-      [copy, TYPED.message].map((message) => `${reference}\r\n\r\n${message}`),
-    );
-  });
-});
 
 const jsonOf = (response: Parameters<Handler>[1], text: string) =>
   answer(response, 200, { ...json, ...anyOrigin }, text);
@@ -161,19 +124,6 @@ test.describe('a file of the page', () => {
       const expected = [...NEEDED_AT_FORM, 'deliver'].includes(name) ? 'kept' : 'sent';
       await expect.poll(outcome, { message: file, timeout: 20_000 }).toBe(expected);
     }
-  });
-
-  test('arrives after 20 seconds: the held enquiry is then sent', async ({ person, world }) => {
-    test.slow();
-    world.hold('islands');
-    const visitor = await person(DESK);
-    await visitor.visit(world.address);
-    await sendEnquiry(visitor);
-    await visitor.see(form.withoutScript);
-    await new Promise((resolve) => setTimeout(resolve, 12_000));
-    expect(receivedIn(world.mail)).toEqual([]);
-    world.letThrough();
-    await isThanked(visitor, world);
   });
 
   test('breaks off halfway: the page shows other ways to write, and a reload keeps the text', async ({
@@ -296,42 +246,6 @@ test('formatted text is pasted as plain text', async ({ person, world }) => {
   await isThanked(visitor, world);
 });
 
-test('a plan and a currency chosen during a send apply to the next enquiry', async ({
-  person,
-  world,
-}) => {
-  test.slow();
-  world.mailDelayMs = 20_000;
-  const visitor = await person(DESK);
-  await arrive(visitor, world.address);
-  await visitor.press(LANDING_PAGE);
-  await isAt(visitor, 'Contact');
-  await sendEnquiry(visitor);
-  await visitor.press(SHOP);
-  await isAt(visitor, 'Contact');
-  await visitor.press(pricing.currencyNames.abroad);
-  await looks(visitor, {
-    button: { label: sending.sendingLabel, isDisabled: true },
-    currency: 'abroad',
-  });
-  await expect.poll(() => world.mail.received.length, { timeout: 30_000 }).toBe(1);
-  await isThanked(visitor, world);
-  expect(world.mail.received[0]!.message).toMatch(/^About: Landing Page, RM 2,200\r\n/);
-  await visitor.press(sending.again);
-  await looks(visitor, { plan: 'About: E-Commerce Website, $8,000' });
-});
-
-test('going back during a scroll returns to the top and stays there', async ({ person, world }) => {
-  const visitor = await person({ width: 1280 });
-  await arrive(visitor, world.address);
-  await visitor.press(home.introduction.callToAction);
-  await visitor.evaluate(() => window.history.back());
-  const place = () => ({ hash: window.location.hash, y: Math.round(window.scrollY) });
-  await eventually(visitor, place, { hash: '', y: 0 });
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(await visitor.evaluate(place)).toEqual({ hash: '', y: 0 });
-});
-
 test('the page fits and a link works after a phone is rotated with the menu open', async ({
   person,
   world,
@@ -441,21 +355,6 @@ test('after an hour in a hidden tab during a send, the text stays and the typing
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const { phrase } = await look();
   await expect.poll(look).not.toMatchObject({ phrase });
-});
-
-test('another site cannot show the page in a frame', async ({ person, world }) => {
-  const visitor = await person({ ...DESK, expectedErrors: /frame-ancestors/ });
-  const frame = `<iframe src="${world.address}"></iframe>`;
-  world.answerCountry = (_, response) => {
-    answer(response, 200, { 'content-type': 'text/html' }, frame);
-    return true;
-  };
-  const requested = () => world.siteService.arrivals.map(({ url }) => url);
-  await visitor.visit(`${world.countryService.origin}/`);
-  await expect.poll(requested).toContain('/');
-  // A page shown in the frame would request its styles at once.
-  await new Promise((resolve) => setTimeout(resolve, 2000));
-  expect(requested().filter((url) => url?.startsWith('/assets/'))).toEqual([]);
 });
 
 test('malicious names inject no code or elements into the examples', async ({ person, world }) => {

@@ -13,6 +13,8 @@ import { folderWith } from './run-tool.ts';
 export async function openEditor(content: string) {
   const place = join(folderWith({}), 'draft');
   const rebuild = vi.fn(async () => {});
+  /** Called once a request has arrived in full. */
+  const arrived = vi.fn(() => {});
   const start = async () => {
     const draft = openDraft(content, place);
     const editor = editorOf(draft, {
@@ -22,6 +24,7 @@ export async function openEditor(content: string) {
       publication: publicationOf(content),
     });
     const { address, close } = await serve((request, response) => {
+      request.once('end', arrived);
       if (!editor.handle(request, response)) response.writeHead(404).end();
     });
     onTestFinished(close);
@@ -41,5 +44,5 @@ export async function openEditor(content: string) {
   const read = (file: string) => readFileSync(join(content, file), 'utf8');
   const write = (file: string, from: string, to: string) =>
     writeFileSync(join(content, file), read(file).replace(from, to));
-  return { content, read, write, start, ...(await start()) };
+  return { content, read, write, start, arrived, ...(await start()) };
 }

@@ -20,7 +20,7 @@ export async function openWorld() {
   let way: { held?: Part; isFree: Promise<void> } = { isFree: Promise.resolve() };
   let letThrough = () => {};
   const mail = await service((...exchange) => {
-    setTimeout(() => mailbox.handle(...exchange), world.mailDelayMs);
+    mailbox.handle(...exchange);
     return true;
   });
   const country = await service((...exchange) => world.answerCountry(...exchange));
@@ -74,7 +74,6 @@ export async function openWorld() {
       return mailbox;
     },
     /** How long the mail service waits before it handles a request. */
-    mailDelayMs: 0,
     mailService: mail,
     countryService: country,
     siteService: site,
@@ -93,7 +92,6 @@ export async function openWorld() {
       letThrough();
       way = { isFree: Promise.resolve() };
       world.answerCountry = countryIs('Malaysia');
-      world.mailDelayMs = 0;
       world.faultOf = () => undefined;
       await Promise.all([mail.open(), country.open()]);
       for (const { arrivals } of [site, mail, country]) arrivals.length = 0;

@@ -106,6 +106,17 @@ describe('an enquiry', () => {
     expect((fetchSpy.mock.calls[0]![1]!.body as FormData).get('message')).toBe(message);
   });
 
+  test('begins with the plan that was chosen at the submit, not with one chosen during the send', async () => {
+    const fetchSpy = answering(200, 'OK');
+    let subject: Subject = { plan: 'Landing Page', shop: '' };
+    const read = (id: string) => (id === 'plan' ? ({ context: { subject } } as never) : undefined);
+    const flow = sender({}, { ...page(), read }).start();
+    subject = { plan: 'E-Commerce Website', shop: '' };
+    await toPromise(flow);
+    const letter = fetchSpy.mock.calls[0]![1]!.body as FormData;
+    expect(letter.get('message')).toMatch(/^About: Landing Page, RM 2,200\n/);
+  });
+
   test('is sent even if the browser reports that it is offline, and fails as “offline” only if the request fails', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answering(200, 'OK');
@@ -134,16 +145,6 @@ describe('an enquiry', () => {
     };
     expect(await failing()).toEqual(hasArrived ? 'sent' : failure);
   });
-
-  test.each(['contains', 'querySelector', 'querySelectorAll', 'createElement', 'forms'])(
-    'is sent even if an element shadows document.%s',
-    async (name) => {
-      answering(200, 'OK');
-      onTestFinished(() => void Reflect.deleteProperty(document, name));
-      Object.defineProperty(document, name, { value: document.body, configurable: true });
-      expect(await failing()).toBe('sent');
-    },
-  );
 
   test.each([
     ['counted once', 200, 1],

@@ -10,10 +10,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { once } from 'node:events';
 import { request as openRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test, type Mock } from 'vitest';
+import { expect, test, vi, type Mock } from 'vitest';
 import {
   choiceOf,
   entryOf,
@@ -224,14 +225,13 @@ test('while the folder of content is away, a request is refused, and its edits a
 
 test('a request that never ends does not keep others waiting', async () => {
   const { request, address } = await open();
-  const headers = { 'x-tapak-editor': '1', 'content-length': '1000' };
+  const headers = { 'x-tapak-editor': '1', 'content-length': '1000', expect: '100-continue' };
   const endless = openRequest(new URL('/edit/picture?name=a.png', address), {
     method: 'POST',
     headers,
   });
   endless.on('error', () => {}).flushHeaders();
-  // The request must arrive first.
-  await new Promise((arrived) => setTimeout(arrived, 200));
+  await once(endless, 'continue');
   expect((await request('look', HEADLINE)).standing).toBe('dirty');
   endless.destroy();
 });
@@ -358,12 +358,11 @@ function holdNext(build: Mock<() => Promise<void>>) {
 }
 
 test('edits that arrive during a build cause only one more build', async () => {
-  const { request, rebuild } = await open();
+  const { request, rebuild, arrived } = await open();
   const endBuild = holdNext(rebuild);
   await request('look', HEADLINE);
   const later = ['S', 'Si', 'Sit'].map((value) => request('look', { ...HEADLINE, value }));
-  // The requests must arrive before the build ends.
-  await new Promise((arrived) => setTimeout(arrived, 200));
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(1 + later.length));
   endBuild();
   await Promise.all(later);
   await request('look');
