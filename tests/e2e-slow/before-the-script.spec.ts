@@ -1,68 +1,7 @@
 import { content } from '../support/site.ts';
 import { layoutShifts } from '../support/browser/conditions.ts';
-import {
-  expect,
-  fillIn,
-  held,
-  idlePartIn,
-  mailbox,
-  submit,
-  test,
-  TYPED,
-} from '../support/browser/test.ts';
+import { expect, held, idlePartIn, test } from '../support/browser/test.ts';
 import { observe } from '../support/observe.ts';
-import { lineOf, linkOf } from '../walks/plan/page-case.ts';
-import { amountsIn } from '../walks/region/amounts.ts';
-
-const { agency, contact } = content;
-
-const showing = (currency: 'home' | 'abroad') => ({ currency, amounts: amountsIn(currency) });
-
-test('choices made before the script runs take effect at once, and a submitted form is held until then', async ({
-  visit,
-}) => {
-  const islands = held();
-  const { letters, mail } = mailbox();
-  const page = await visit({
-    isAwaited: false,
-    routes: { '**/assets/islands-*.js': islands.take },
-    mail,
-    prepare: async (tab) => {
-      await tab.clock.install();
-      await tab.addInitScript(() => localStorage.setItem('currency', 'abroad'));
-    },
-  });
-  await page.locator('html[data-script=waiting]').waitFor();
-  const look = () => page.evaluate(observe);
-  expect(await look()).toMatchObject({ ...showing('abroad'), isPauseControlShown: false });
-  await page.locator('[type=radio][value=home]').click();
-  expect(await look()).toMatchObject(showing('home'));
-  const title = 'Business/Corporate Website';
-  await page.locator(linkOf(title)).click();
-  expect(await look()).toMatchObject({ address: '#Contact', plan: lineOf(title) });
-
-  await fillIn(page);
-  await submit(page);
-  const isHeld = page.getByText(contact.form.heldStatus);
-  await expect(isHeld).toBeVisible();
-  const button = (await page.locator('#enquiry [type=submit]').boundingBox())!;
-  const note = (await isHeld.boundingBox())!;
-  expect(note.y - button.y - button.height).toBeGreaterThan(10);
-  const otherWay = page.locator('#enquiry').getByText(agency.email);
-  await expect(otherWay).toBeHidden();
-  await page.clock.fastForward(8000);
-  await expect(otherWay).toBeVisible();
-  await (await islands.next()).continue();
-  await page.getByText(contact.sending.successToast).waitFor();
-  const message = `${lineOf(title)}\r\nReference K7F3\r\n\r\n${TYPED.message}`;
-  expect(letters.map((letter) => letter.replace(/(?<=Reference )\w{4}/, 'K7F3'))).toEqual([
-    expect.stringContaining(message),
-  ]);
-  await expect(isHeld).toBeHidden();
-  await expect(otherWay).toBeHidden();
-  const chosen = { ...showing('home'), isPauseControlShown: true, keptCurrency: 'home' };
-  expect(await look()).toMatchObject(chosen);
-});
 
 test('before the script runs, a drawing that crosses the edge of its section is not cut off', async ({
   visit,

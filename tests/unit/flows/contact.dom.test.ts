@@ -39,7 +39,6 @@ describe('watchForm', () => {
     reference: 'K7F3',
   };
   const SUBMITTED = { ...EDITED, type: 'form.submitted', isHoneypotFilled: false };
-  const SHADOWED = ['closest', 'matches', 'querySelector', 'contains', 'dataset', 'id', 'name'];
 
   /** Submits a form, and returns whether the browser’s own submission was prevented. */
   const submit = (form: Element) =>
@@ -49,13 +48,6 @@ describe('watchForm', () => {
   test.each<[which: string, change: () => unknown]>([
     ['that came with the page', nothing],
     ['that has replaced the original', replaceForm],
-    [
-      'whose fields shadow its properties',
-      () =>
-        enquiry().append(
-          ...SHADOWED.map((name) => Object.assign(document.createElement('input'), { name })),
-        ),
-    ],
     [
       'whose events a foreign listener stops from propagating',
       () => {
@@ -124,18 +116,6 @@ describe('watchForm', () => {
     submit(enquiry());
     expect(document.activeElement).toBe(element(after));
     for (const given of focus.mock.calls) expect(given).toEqual([{ preventScroll: true }]);
-  });
-
-  test('ignores foreign forms inside and next to the enquiry form, even after that form is removed', () => {
-    const { received } = runAlone(watchForm!);
-    const inside = enquiry().appendChild(document.createElement('form'));
-    const beside = document.body.appendChild(document.createElement('form'));
-    const field = beside.appendChild(document.createElement('input'));
-    expect([submit(inside), submit(beside)]).toEqual([false, false]);
-    edit(field);
-    enquiry().remove();
-    edit(field);
-    expect(received).toEqual([]);
   });
 });
 

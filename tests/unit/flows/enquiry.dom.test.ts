@@ -30,20 +30,7 @@ beforeEach(() => {
   load();
 });
 
-describe('typed reads only the page’s own fields', () => {
-  test.each([
-    '<input type="hidden" name="message" value="Foreign" />',
-    '<button id="message">Foreign</button>',
-    '<output name="message">Foreign</output>',
-    '<textarea name="message" form="enquiry">Foreign</textarea>',
-    '<input name="user_email" value="foreign@b.my" />',
-    '<div data-field="message">Foreign</div>',
-  ])('and ignores %s', (foreign) => {
-    type(TYPED);
-    form().insertAdjacentHTML('afterbegin', foreign);
-    expect(typed()).toEqual(TYPED);
-  });
-
+describe('typed reads the fields of the page', () => {
   const replace = () => {
     message().outerHTML = '<textarea data-field="message">Coffee</textarea>';
   };
@@ -95,14 +82,6 @@ test('on a page without the form, typed returns no texts and resetForm does not 
   form().remove();
   expect(typed()).toEqual({});
   expect(resetForm).not.toThrow();
-});
-
-test('resetForm empties a form even if a field shadows its method', () => {
-  // In browsers, but not in jsdom, a field named `reset` shadows the method.
-  Object.defineProperty(form(), 'reset', { value: document.createElement('button') });
-  type(TYPED);
-  resetForm();
-  expect(typed()).toEqual(NOTHING);
 });
 
 const stored = () => JSON.parse(sessionStorage.getItem('enquiry') ?? 'null') as unknown;
