@@ -19,7 +19,12 @@ const IN_REPOSITORY = 'src/content';
 
 const build = (folder: string) =>
   buildSite(dist, {
-    settings: { ...settings, VITE_SITE_URL: 'https://kedaiweb.my', CONTENT_FOLDER: folder },
+    settings: {
+      ...settings,
+      VITE_SITE_URL: 'https://kedaiweb.my',
+      VITE_FLOWS_PAGE: 'off',
+      CONTENT_FOLDER: folder,
+    },
   });
 
 // One build serves all tests.

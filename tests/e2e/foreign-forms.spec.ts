@@ -23,6 +23,10 @@ const changes: Record<string, () => void> = {
   'a clone replaces the body': () => document.body.replaceWith(document.body.cloneNode(true)),
   'a blocker removes the message field': () =>
     document.querySelector('[data-field=message]')!.remove(),
+  'images shadow methods of the document': () => {
+    for (const name of 'activeElement contains forms getElementById'.split(' '))
+      document.body.append(Object.assign(new Image(), { name }));
+  },
   'an extension empties the message and the storage, and makes the message optional': () => {
     const message = document.querySelector<HTMLTextAreaElement>('[data-field=message]')!;
     sessionStorage.clear();

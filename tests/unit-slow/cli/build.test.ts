@@ -6,6 +6,8 @@ import { contentWith } from '../../unit/content/content-with.ts';
 import { copyOfProject } from '../../support/project-copy.ts';
 import { finish, tool } from '../../support/run-tool.ts';
 
+const env = { ...LOCAL_ACCOUNT, VITE_FLOWS_PAGE: 'off' };
+
 test('npm run build replaces the old site, and leaves no site behind if it fails', async () => {
   const cwd = copyOfProject();
   const isThere = (path: string) => existsSync(join(cwd, path));
@@ -15,7 +17,7 @@ test('npm run build replaces the old site, and leaves no site behind if it fails
       mkdirSync(join(cwd, site), { recursive: true });
       writeFileSync(join(cwd, site, 'old.html'), '');
     }
-    const { code, stderr } = await finish(tool('cli/build'), { cwd, env: LOCAL_ACCOUNT });
+    const { code, stderr } = await finish(tool('cli/build'), { cwd, env });
     expect(isThere('dist/old.html') || isThere('dist-servers/old.html')).toBe(false);
     return { code, stderr, isBuilt: isThere('dist/index.html') || isThere('dist-servers') };
   };

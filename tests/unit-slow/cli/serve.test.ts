@@ -8,7 +8,11 @@ import { copyOfProject } from '../../support/project-copy.ts';
 import { finish, project, tool } from '../../support/run-tool.ts';
 
 const PATIENTLY = { timeout: 120_000 };
-const env = { PORT: '0', CONTENT_FOLDER: join(project, folderOf('tamil')) };
+const env = {
+  PORT: '0',
+  CONTENT_FOLDER: join(project, folderOf('tamil')),
+  VITE_FLOWS_PAGE: 'off',
+};
 
 test(
   'npm start builds the site with stand-ins, serves both, and stops on SIGTERM',
