@@ -154,7 +154,7 @@ const EXAMPLES = [
 ];
 const example = (name: string) => new URL(`/examples/${name}.html`, SITE).href;
 
-/** The pages, with the styles that show all of each page in one picture. */
+/** The pages, with the styles that show all of each page in one picture. `surfaces.spec.ts` examines the 404 page. */
 const PAGES: [name: string, addresses: string[], css?: string][] = [
   ['the page', [SITE]],
   [
@@ -163,7 +163,6 @@ const PAGES: [name: string, addresses: string[], css?: string][] = [
     // The panel stands below the charts, and the frames of the charts do not scroll.
     '#dock { position: static !important; max-height: none } .chart { max-height: none; overflow: visible }',
   ],
-  ['the 404 page', [new URL('/no-such-page', SITE).href]],
   ['the examples', EXAMPLES.map(example)],
   [
     'the views of the shop',
@@ -182,7 +181,7 @@ for (const colorScheme of SCHEMES) {
         colorScheme,
         bypassCSP: true,
         reducedMotion: 'reduce',
-        expectedErrors: /404|preload/,
+        expectedErrors: /preload/,
         // The default content of the tests has stubs for the documents of the examples.
         routes: {
           '**/examples/*.{html,css,woff2}': (route) =>

@@ -248,7 +248,7 @@ test('a visit to any page is counted once, and so is an accepted enquiry', async
           if (request.url().endsWith('/counted')) counted.push(request.postDataJSON());
         }),
     });
-  for (const path of ['/terms/', '/ms/', '/ms/terms/', '/nowhere/', '/ms/nowhere/', '/']) {
+  for (const path of ['/terms/', '/ms/nowhere/', '/']) {
     counted.length = 0;
     const page = await visitTo(path);
     await expect.poll(() => counted).toEqual([count(path)]);
@@ -261,32 +261,25 @@ test('a visit to any page is counted once, and so is an accepted enquiry', async
 });
 
 test.describe('in two languages', () => {
-  const linkTo = (page: Page, lang: string) =>
-    page.locator(`header a[hreflang="${lang}"]`).filter({ visible: true });
-
-  test('the navigation bar links to the same page in the other language or, if there is none, to the home page', async ({
-    visit,
-  }) => {
-    for (const [path, other, place] of [
-      ['/', 'ms', '/ms/'],
-      ['/terms/', 'ms', '/ms/terms/'],
-      ['/studio/', 'ms', '/ms/'],
-      ['/ms/', 'en', '/'],
-      ['/ms/terms/', 'en', '/terms/'],
-    ] as const) {
-      const page = await open(visit, path, { isAwaited: false });
-      await expect(page.locator('html')).not.toHaveAttribute('lang', other);
-      const link = page.locator(`header a[hreflang="${other}"][lang="${other}"]:visible`);
-      await expect(link).toHaveAttribute('href', place);
-      await expect(link).toHaveText(other === 'ms' ? 'Melayu' : 'English');
-    }
+  test('the navigation bar links to the same page in the other language or, if there is none, to the home page', () => {
+    const linked = (file: string) =>
+      [
+        ...read(file)
+          .split('</header>')[0]!
+          .matchAll(/ href="([^"]+)" hrefLang="(\w+)"/g),
+      ].map(([, place, lang]) => `${lang} ${place}`);
+    expect(new Set(linked('index.html'))).toEqual(new Set(['ms /ms/']));
+    expect(new Set(linked('terms/index.html'))).toEqual(new Set(['ms /ms/terms/']));
+    expect(new Set(linked('studio/index.html'))).toEqual(new Set(['ms /ms/']));
+    expect(new Set(linked('ms/terms/index.html'))).toEqual(new Set(['en /terms/']));
   });
 
   test('draft, currency and plan survive a change of language, and the enquiry uses the new language', async ({
     visit,
   }) => {
     const changeLanguage = async (lang: string) => {
-      await linkTo(page, lang).click();
+      const link = page.locator(`header a[hreflang="${lang}"]`).filter({ visible: true });
+      await link.click();
       await page.locator(`html[lang="${lang}"]`).waitFor();
       await hydrate(page);
       // The draft is restored once the form is near the viewport.

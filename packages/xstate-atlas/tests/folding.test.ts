@@ -12,9 +12,11 @@ import { shrinkage } from '../src/page/shrinking.ts';
 import { largeMachine } from './fixtures/large-machine.ts';
 import { playerMachine } from './fixtures/stranger.machine.ts';
 
-async function shown(machine = largeMachine(6, 3)) {
-  const chart = chartOf(machine);
-  const layout = await layOut(chart);
+const house = chartOf(largeMachine(6, 3));
+let layoutOfHouse: ReturnType<typeof layOut> | undefined;
+
+async function shown(chart = house) {
+  const layout = await (chart === house ? (layoutOfHouse ??= layOut(house)) : layOut(chart));
   document.body.innerHTML = renderToStaticMarkup(h(ChartDrawing, { chart, layout }));
   let size: Point = { x: layout.width, y: layout.height };
   const folds = folding(document.querySelector('svg')!, (changed) => (size = changed));
@@ -100,7 +102,7 @@ test('with every state folded, no two parts overlap, and nothing is outside the 
 });
 
 test('unfolding restores the drawing, and revealing a part unfolds the states around it', async () => {
-  const { folds } = await shown(playerMachine);
+  const { folds } = await shown(chartOf(playerMachine));
   const before = drawn();
   folds.fold(folds.compound.slice(1), true);
   expect(drawn()).not.toEqual(before);

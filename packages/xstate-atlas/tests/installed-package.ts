@@ -45,9 +45,7 @@ export function temporaryFolder() {
   return folder;
 }
 
-/** Creates a project with copies of the packages, so that they import the project's own XState. */
-export function projectWithPackage({ xstate = 'xstate' } = {}) {
-  const folder = temporaryFolder();
+function publishedFiles() {
   const [{ files }] = JSON.parse(
     execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       cwd: packageFolder,
@@ -55,8 +53,15 @@ export function projectWithPackage({ xstate = 'xstate' } = {}) {
       stdio: ['ignore', 'pipe', 'ignore'],
     }),
   ) as [{ files: { path: string }[] }];
+  return files;
+}
+let published: ReturnType<typeof publishedFiles> | undefined;
+
+/** Creates a project with copies of the packages, so that they import the project's own XState. */
+export function projectWithPackage({ xstate = 'xstate' } = {}) {
+  const folder = temporaryFolder();
   const modules = join(folder, 'node_modules');
-  for (const { path } of files) {
+  for (const { path } of (published ??= publishedFiles())) {
     cpSync(join(packageFolder, path), join(modules, 'xstate-atlas', path));
   }
   for (const name of Object.keys(manifest.dependencies)) {

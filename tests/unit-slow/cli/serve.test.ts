@@ -2,10 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
+import { configFor } from '../../../site/build/config.ts';
+import { loadSite } from '../../../site/content/load.ts';
 import { folderOf } from '../../support/agencies.ts';
 import { copyOfProject } from '../../support/project-copy.ts';
-import { finish, project, tool } from '../../support/run-tool.ts';
+import { finish, folderWith, project, tool } from '../../support/run-tool.ts';
+import { contentWith } from '../../unit/content/content-with.ts';
 
 const PATIENTLY = { timeout: 120_000 };
 const env = {
@@ -77,6 +81,39 @@ test('npm start reports a failed build without a stack trace', PATIENTLY, async 
   expect((await finish(tool('cli/start'), { cwd, env })).stderr).toContain(
     '  src/page/own/Team.tsx:1  the code\n      imports ./Team.css: delete this line.',
   );
+});
+
+const OWN_PAGE = '---\ntitle: "Terms: ours"\ndescription: What we agree on.\n---\n';
+
+test("npm run dev serves an owner's page, and redirects to add a missing slash", async () => {
+  const site = loadSite(contentWith([['pages/terms.md', '', OWN_PAGE]]));
+  const server = await createServer({
+    ...configFor(site, { isLocal: true }),
+    configFile: false,
+    logLevel: 'silent',
+    cacheDir: folderWith({}),
+    server: { port: 0, ws: false },
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const answers = ['/terms', '/terms?a=b', '/terms/?a=b', '/terms/index.html', '/privacy/'].map(
+    async (path) => {
+      const address = new URL(path, server.resolvedUrls!.local[0]);
+      const answer = await fetch(address, {
+        redirect: 'manual',
+        headers: { accept: 'text/html' },
+      });
+      const isOwn = (await answer.text()).includes('<title>Terms: ours');
+      return [path, answer.status, answer.headers.get('location') ?? isOwn];
+    },
+  );
+  expect(await Promise.all(answers)).toEqual([
+    ['/terms', 308, '/terms/'],
+    ['/terms?a=b', 308, '/terms/?a=b'],
+    ['/terms/?a=b', 200, true],
+    ['/terms/index.html', 200, true],
+    ['/privacy/', 404, false],
+  ]);
 });
 
 function killGroup(id: number) {

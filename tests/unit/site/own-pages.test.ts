@@ -1,13 +1,9 @@
-import { createServer } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parsed } from '../../../site/build/markdown.ts';
 import { htmlOf as made, readOwnPages, type OwnPage } from '../../../site/build/own-pages.ts';
 import { pictureFilesOf } from '../../../site/build/pictures.ts';
-import { loadSite } from '../../../site/content/load.ts';
-import { configFor } from '../../../site/build/config.ts';
 import { readContent } from '../../../site/content/read.ts';
 import { contentWith } from '../content/content-with.ts';
-import { folderWith } from '../../support/run-tool.ts';
 
 const FIELDS = '---\ntitle: "Terms: ours"\ndescription: What we agree on.\n---\n';
 const withField = (line: string) => FIELDS.replace('\n---\n', `\n${line}\n---\n`);
@@ -70,37 +66,6 @@ test('HTML is kept if the page has html: yes, and a page with a fault is not ren
   expect(await htmlOf(pageOf('<div>One</div>', withField('html: yes')))).toBe('<div>One</div>');
   const refused = pageOf('<div>One</div>', withField('html: no'));
   await expect(async () => htmlOf(refused)).rejects.toThrow(/pages\/a\.md:6  the text/);
-});
-
-test("npm run dev serves an owner's page, and redirects to add a missing slash", async () => {
-  const site = loadSite(contentWith([['pages/terms.md', '', FIELDS]]));
-  const server = await createServer({
-    ...configFor(site, { isLocal: true }),
-    configFile: false,
-    logLevel: 'silent',
-    cacheDir: folderWith({}),
-    server: { port: 0, ws: false },
-  });
-  onTestFinished(() => server.close());
-  await server.listen();
-  const answers = ['/terms', '/terms?a=b', '/terms/?a=b', '/terms/index.html', '/privacy/'].map(
-    async (path) => {
-      const address = new URL(path, server.resolvedUrls!.local[0]);
-      const answer = await fetch(address, {
-        redirect: 'manual',
-        headers: { accept: 'text/html' },
-      });
-      const isOwn = (await answer.text()).includes('<title>Terms: ours');
-      return [path, answer.status, answer.headers.get('location') ?? isOwn];
-    },
-  );
-  expect(await Promise.all(answers)).toEqual([
-    ['/terms', 308, '/terms/'],
-    ['/terms?a=b', 308, '/terms/?a=b'],
-    ['/terms/?a=b', 200, true],
-    ['/terms/index.html', 200, true],
-    ['/privacy/', 404, false],
-  ]);
 });
 
 test('a page cannot take the address of a file in public/', () => {
