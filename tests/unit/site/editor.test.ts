@@ -59,6 +59,25 @@ test('a save writes the changed values, and keeps every other byte', async () =>
   expect(read('questions.yaml')).toBe(questions);
 });
 
+test('a save with a mistake is refused with the message of the check at its field, and writes nothing', async () => {
+  const { request, read } = await open();
+  const before = read('plans.yaml');
+  const { standing, findings } = await request('save', HEADLINE, { ...PRICE, value: '3.6k' });
+  expect([standing, findings.filter(({ isFault }) => isFault)]).toEqual([
+    'refused',
+    [
+      {
+        file: 'plans.yaml',
+        path: PRICE.path,
+        message: 'is "3.6k": write a number, without quotes, commas or a currency sign.',
+        isFault: true,
+      },
+    ],
+  ]);
+  expect(read('plans.yaml')).toBe(before);
+  expect(read('home.yaml')).not.toContain(HEADLINE.value);
+});
+
 test('list entries can be added, moved with their comments, and removed', async () => {
   const { request, read } = await open([
     ['questions.yaml', '  - question: Do I', '  # About money.\n  - question: Do I'],

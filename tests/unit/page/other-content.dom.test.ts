@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
 import { content } from '../../support/site.ts';
 import { switchWords } from '../../../src/model/currencies.ts';
