@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { inBar } from '../../src/model/sections.ts';
 import { content } from '../support/site.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -40,6 +41,56 @@ test('no tab stop or field label is hidden behind the navigation bar, every tab 
     expect(await page.evaluate(() => window.scrollY)).toBe(stood);
   }
 });
+
+test('nothing covers the ring around a tab stop', async ({ visit }) => {
+  const page = await visit({ reducedMotion: 'reduce' });
+  const covered: string[] = [];
+  for (let stop = await nextStop(page, 'Tab'); stop; stop = await nextStop(page, 'Tab')) {
+    const seen = await shareOfRingOn(page);
+    // Rounded corners leave the frame.
+    if (seen < 0.5) covered.push(`${stop.name}: ${seen} of it seen`);
+  }
+  expect(covered).toEqual([]);
+});
+
+/** Returns the share of the pixels on the ring around the focused element that have its colour. */
+async function shareOfRingOn(page: Page) {
+  const ring = await page.evaluate(() => {
+    const element = document.activeElement!;
+    const isMarked = (each: Element) => getComputedStyle(each).outlineStyle !== 'none';
+    const marked = [element, element.closest('label') ?? element].find(isMarked) ?? element;
+    const { outlineWidth, outlineOffset, outlineColor } = getComputedStyle(marked);
+    const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+    pen.fillStyle = outlineColor;
+    pen.fillRect(0, 0, 1, 1);
+    const { left, top, right, bottom } = marked.getBoundingClientRect();
+    // The middle of the ring.
+    const gap = parseFloat(outlineOffset) + parseFloat(outlineWidth) / 2;
+    return {
+      colour: [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3),
+      sides: [left - gap, top - gap, right + gap, bottom + gap].map(Math.floor),
+    };
+  });
+  const { data, info } = await sharp(await page.screenshot({ scale: 'css' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [left, top, right, bottom] = ring.sides as [number, number, number, number];
+  const points = [
+    ...Array.from({ length: right - left }, (_, x) => [left + x, top, left + x, bottom]),
+    ...Array.from({ length: bottom - top }, (_, y) => [left, top + y, right, top + y]),
+  ]
+    .flatMap(([x1, y1, x2, y2]) => [
+      [x1!, y1!],
+      [x2!, y2!],
+    ])
+    .filter(([x, y]) => x! >= 0 && y! >= 0 && x! < info.width && y! < info.height);
+  const isSame = ([x, y]: number[]) =>
+    ring.colour.every(
+      (part, index) => Math.abs(part - data[(y! * info.width + x!) * 3 + index]!) < 40,
+    );
+  return Math.round((100 * points.filter(isSame).length) / points.length) / 100;
+}
 
 /** Presses the key, and returns the tab stop that now has focus, or null after the last one. */
 async function nextStop(page: Page, key: string) {
