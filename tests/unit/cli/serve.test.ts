@@ -50,7 +50,7 @@ test.each([
 ])('the server answers %s with %i and the expected headers', async (path, status, headers) => {
   const answer = await requestFor(path);
   expect(answer.status).toBe(status);
-  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', ...headers });
+  expect(answer.headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', ...headers });
 });
 
 test.each([
