@@ -95,7 +95,7 @@ test('without JavaScript, the privacy link opens the privacy notes below the nav
 });
 
 for (const colorScheme of SCHEMES) {
-  test(`in every state of the form, axe finds no violations and every text has enough contrast, in the ${colorScheme} scheme`, async ({
+  test(`in every state of the form, axe finds no violations, every text has enough contrast, and a held submit says so below the button, in the ${colorScheme} scheme`, async ({
     visit,
   }) => {
     const islands = held();
@@ -122,6 +122,9 @@ for (const colorScheme of SCHEMES) {
     await fillIn(page);
     await submit(page);
     await shows(form.heldStatus);
+    const button = (await page.locator('#enquiry [type=submit]').boundingBox())!;
+    const note = (await page.getByText(form.heldStatus).boundingBox())!;
+    expect(note.y - button.y - button.height).toBeGreaterThan(10);
     await page.clock.fastForward(8000);
     await shows(form.withoutScript);
     await look('held');
