@@ -13,6 +13,8 @@ export interface Flow<Machine extends AnyStateMachine> {
   input?: (content: ClientContent, document?: Document) => InputFrom<Machine>;
   /** Loads code of the effects in advance, so that its first use is instant and works offline. */
   prefetch?: Prefetch;
+  /** Whether the view must show this snapshot even if the visitor is not near its island. */
+  isUrgent?: (snapshot: SnapshotFrom<Machine>) => boolean;
 }
 
 export interface Prefetch {
@@ -55,6 +57,7 @@ export interface ViewProps<Machine extends AnyStateMachine> extends FlowDependen
 export interface AnyFlow extends Pick<Flow<AnyStateMachine>, 'machine' | 'prefetch'> {
   effects: (dependencies: FlowDependencies) => AnyEffects;
   input?: (content: ClientContent, document?: Document) => unknown;
+  isUrgent?: (snapshot: never) => boolean;
 }
 
 /**

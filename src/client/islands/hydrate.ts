@@ -91,6 +91,7 @@ export async function hydrate(
     const initial = flow.getSnapshot();
     const props = propsOfView(flows, name, content);
     const [follow, loadView] = [followers[name], views[name]];
+    const { isUrgent } = definition;
     const fail = () => giveUp(flow, definition);
     flow.start();
     if (!follow && !loadView) return;
@@ -104,7 +105,7 @@ export async function hydrate(
         fail();
       }
     else
-      whenNeeded(island, { flow, initial, touched, whenIdle }, async () => {
+      whenNeeded(island, { flow, isUrgent, initial, touched, whenIdle }, async () => {
         const [View, { hydrateIsland }] = await Promise.all([
           loadView!(),
           import('./hydrate-island.tsx'),

@@ -2,6 +2,7 @@
 import type { AnyActor } from 'xstate';
 import { isWithin } from '../../browser/elements.ts';
 import { report } from '../../browser/report.ts';
+import type { AnyFlow } from '../../flows/define-flow.ts';
 
 /** The events to which a view may have to respond. `toggle` fires when the browser opens or closes the menu. */
 const TOUCHES = ['pointerdown', 'keydown', 'keyup', 'focusin', 'click', 'input', 'toggle'];
@@ -10,6 +11,7 @@ const NEAR = '100%';
 
 interface Circumstances {
   flow: AnyActor;
+  isUrgent: AnyFlow['isUrgent'];
   /** The flow's snapshot before it started, which renders the same HTML as the build. */
   initial: unknown;
   /** An element that the visitor touched before the flow started. */
@@ -18,12 +20,12 @@ interface Circumstances {
 }
 
 /**
- * Wakes a view when the visitor touches its island, or when idle once the island is near and the snapshot of its flow
- * has changed. If the view cannot be loaded, the next touch tries again. A flow that fails needs no view.
+ * Wakes a view when the visitor touches its island, or when idle once the snapshot of its flow has changed and is
+ * urgent or the island is near. If the view cannot be loaded, the next touch tries again. A flow that fails needs no view.
  */
 export function whenNeeded(
   island: Element,
-  { flow, initial, touched, whenIdle }: Circumstances,
+  { flow, isUrgent, initial, touched, whenIdle }: Circumstances,
   wake: () => Promise<void>,
 ) {
   const needed = new AbortController();
@@ -57,13 +59,15 @@ export function whenNeeded(
   };
   let isNear = false;
   const hear = () => {
-    if (isNear && flow.getSnapshot() !== initial) whenIdle(need);
+    const snapshot: unknown = flow.getSnapshot();
+    if (snapshot !== initial && (isNear || isUrgent?.(snapshot as never))) whenIdle(need);
   };
   const observer = whenNear(island, (isNearNow) => {
     isNear = isNearNow;
     hear();
   });
   const news = flow.subscribe({ next: hear, error: stopListening });
+  hear();
   for (const type of TOUCHES) document.addEventListener(type, touch, { capture: true, signal });
   if (isWithin(touched ?? null, surroundings)) need();
 }

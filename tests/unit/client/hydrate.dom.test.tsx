@@ -220,6 +220,17 @@ describe('a view', () => {
     expect([warnings, complaints]).toEqual([[], []]);
   });
 
+  test('is hydrated when idle, wherever the visitor is, if another currency is to be shown', async () => {
+    const answer = { json: async () => ({ country_name: 'Elsewhere' }), ok: true };
+    vi.stubGlobal('fetch', async () => answer);
+    const { becomeIdle } = await started();
+    await vi.waitFor(() => expect(flows.region!.getSnapshot().hasTag('abroad')).toBe(true));
+    await becomeIdle();
+    await viewsLoaded();
+    expect(taken()).toEqual(['region']);
+    expect(page.querySelector<HTMLInputElement>('[name=currency]:checked')!.value).toBe('abroad');
+  });
+
   test.each(['pointerDown', 'keyDown', 'keyUp', 'focusIn', 'click', 'input'] as const)(
     'is hydrated when touched by %s, without hydrating other views',
     async (touch) => {
