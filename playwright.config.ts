@@ -5,6 +5,7 @@ import { ensureChromium } from './site/local/browser.ts';
 // Each run uses ports of its own, because runs may overlap. Workers inherit the variable.
 process.env['SITE_PORT'] ??= String(20_000 + (process.pid % 10_000) * 4);
 process.env['CHROMIUM_PATH'] ??= ensureChromium();
+const engine = (process.env['ENGINE'] ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
 
 export default defineConfig({
   // `npm run test:cross-browser` sets ENGINE, and runs files from both `tests/e2e` and `tests/e2e-slow`.
@@ -20,11 +21,15 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'dot',
   use: {
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'],
-      // Software rendering is faster than the graphics card that Chromium would otherwise emulate.
-      args: ['--disable-gpu'],
-    },
+    browserName: engine,
+    launchOptions:
+      engine === 'chromium'
+        ? {
+            executablePath: process.env['CHROMIUM_PATH'],
+            // Software rendering is faster than the graphics card that Chromium would otherwise emulate.
+            args: ['--disable-gpu'],
+          }
+        : {},
     trace: 'on-first-retry',
   },
   webServer: {

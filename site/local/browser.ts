@@ -79,20 +79,19 @@ const succeeds = (command: string, args: string[], options: SpawnSyncOptions = {
   spawnSync(command, args, { stdio: 'ignore', timeout: 300_000, ...options }).status === 0;
 
 /**
- * Packages that only some computers or commands need. They are installed on first use, so that other users do
+ * Packages that only some computers need. They are installed on first use, so that other users do
  * not have to wait for them.
  */
 const VERSIONS = {
   // Newer versions do not run on Node 20.
   '@sparticuz/chromium': '153.0.0',
-  'puppeteer-core': '24.43.1',
 };
 
 /**
  * Installs a package unless it is already installed, and returns its folder. npm writes its lockfile last, so
  * an interrupted installation is repeated.
  */
-export function installOnDemand(name: keyof typeof VERSIONS) {
+function installOnDemand(name: keyof typeof VERSIONS) {
   const folder = resolve('.cache/packages', name);
   const installed = resolve(folder, 'node_modules/.package-lock.json');
   if (!existsSync(installed) || !readFileSync(installed, 'utf8').includes(VERSIONS[name])) {

@@ -10,11 +10,16 @@ import {
   looks,
   receivedIn,
   test,
+  type Person,
 } from '../support/browser/journey.ts';
-import type { Person } from '../support/browser/person.ts';
-import { ENGINE } from '../support/browser/engines.ts';
 import { observe } from '../support/observe.ts';
-import { fillIn as fillInPage, NOTHING_TYPED, submit, TYPED } from '../support/browser/test.ts';
+import {
+  ENGINE,
+  fillIn as fillInPage,
+  NOTHING_TYPED,
+  submit,
+  TYPED,
+} from '../support/browser/test.ts';
 import type { World } from '../support/browser/world.ts';
 import { anyOrigin, answer, json, type Handler } from '../../site/local/http.ts';
 import { amountsIn } from '../walks/region/amounts.ts';
@@ -237,10 +242,10 @@ test('formatted text is pasted as plain text', async ({ person, world }) => {
     getSelection()!.selectAllChildren(rich);
     rich.focus();
   });
-  await visitor.chord('Control', 'c');
+  await visitor.key('Control+c');
   await fillIn(visitor);
-  await visitor.chord('Control', 'a');
-  await visitor.chord('Control', 'v');
+  await visitor.key('Control+a');
+  await visitor.key('Control+v');
   await looks(visitor, { fields: TYPED });
   await visitor.press(sending.submitLabel);
   await isThanked(visitor, world);

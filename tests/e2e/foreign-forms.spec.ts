@@ -1,9 +1,15 @@
 /** Even if extensions change the form, an enquiry is sent as the fields show it, or not at all. */
 import { content } from '../support/site.ts';
-import { arrive, expect, fillIn, isRunning, receivedIn, test } from '../support/browser/journey.ts';
-import { ENGINE } from '../support/browser/engines.ts';
-import type { Person } from '../support/browser/person.ts';
-import { TYPED } from '../support/browser/test.ts';
+import {
+  arrive,
+  expect,
+  fillIn,
+  isRunning,
+  receivedIn,
+  test,
+  type Person,
+} from '../support/browser/journey.ts';
+import { ENGINE, TYPED } from '../support/browser/test.ts';
 import type { World } from '../support/browser/world.ts';
 import { isSampled } from '../support/sample.ts';
 

@@ -15,10 +15,9 @@ import {
   looks,
   receivedIn,
   test,
+  type Person,
 } from '../support/browser/journey.ts';
-import { ENGINE } from '../support/browser/engines.ts';
-import type { Person } from '../support/browser/person.ts';
-import { NOTHING_TYPED, TYPED } from '../support/browser/test.ts';
+import { ENGINE, NOTHING_TYPED, TYPED } from '../support/browser/test.ts';
 import { countryIs, type World } from '../support/browser/world.ts';
 import { menuLinksOf } from '../walks/mobile-menu/page-case.ts';
 import { amountsIn } from '../walks/region/amounts.ts';
@@ -178,7 +177,7 @@ test('submitting an empty form, or one with only invisible text, shows errors an
   await tabTo(visitor, contact.sending.submitLabel);
   await visitor.evaluate(toSubmit);
   for (const label of [LABELS.message, LABELS.user_email, LABELS.user_name]) {
-    await visitor.chord('Shift', 'Tab');
+    await visitor.key('Shift+Tab');
     await isFocusedBelowBar(visitor, label);
   }
   await visitor.write(LABELS.user_name, ' \u200b');

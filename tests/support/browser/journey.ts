@@ -1,37 +1,103 @@
 /** Fixtures and actions for journeys through the built page, in the engine named by ENGINE. */
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { observe, type Observation } from '../observe.ts';
-import type { Screen } from './engines.ts';
-import { newPerson, type Person } from './person.ts';
-import { expect, LABELS, test as base, TYPED } from './test.ts';
+import { expect, LABELS, test as base, TYPED, viewportOf } from './test.ts';
 
 export { expect, LABELS };
 
-interface Circumstances extends Screen {
+const PATIENTLY = { timeout: 15_000, intervals: [50] };
+/** Firefox's message about a failed cross-origin request. */
+const FROM_THE_BROWSER = /Cross-Origin Request Blocked/;
+
+interface Circumstances extends BrowserContextOptions {
+  width: number;
   /** Uncaught errors that the test causes. Any others fail it. */
   expectedErrors?: RegExp;
 }
 
-/** Firefox's message about a failed cross-origin request. */
-const FROM_THE_BROWSER = /Cross-Origin Request Blocked/;
+export type Person = Awaited<ReturnType<typeof personIn>>;
 
-interface Fixtures {
-  person: (circumstances: Circumstances) => Promise<Person>;
-}
-
-export const test = base.extend<Fixtures>({
-  person: async ({ engine }, use) => {
-    const leaving: (() => Promise<void>)[] = [];
-    await use(async ({ expectedErrors = FROM_THE_BROWSER, ...screen }) => {
-      const person = await newPerson(engine, screen);
-      leaving.push(async () => {
-        await person.leave();
-        expect(person.errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+export const test = base.extend<{ person: (circumstances: Circumstances) => Promise<Person> }>({
+  person: async ({ browser }, use) => {
+    const visits: { context: BrowserContext; unexpected: string[] }[] = [];
+    await use(async ({ width, expectedErrors = FROM_THE_BROWSER, ...options }) => {
+      const context = await browser.newContext({ viewport: viewportOf(width), ...options });
+      const unexpected: string[] = [];
+      context.on('weberror', (fault) => {
+        const { message } = fault.error();
+        if (!expectedErrors.test(message)) unexpected.push(message);
       });
-      return person;
+      visits.push({ context, unexpected });
+      return await personIn(context, options.hasTouch);
     });
-    for (const leave of leaving) await leave();
+    for (const { context, unexpected } of visits) {
+      await context.close();
+      expect(unexpected).toEqual([]);
+    }
   },
 });
+
+/** Returns the actions of a person, who finds elements by their label or text. */
+async function personIn(context: BrowserContext, hasTouch = false) {
+  let tab = await context.newPage();
+  let otherTab = tab;
+  const press = (name: string) =>
+    expect(async () => {
+      const control = (await tab.waitForFunction(controlNamed, name)).asElement()!;
+      await (hasTouch ? control.tap() : control.click()).catch((error: Error) => {
+        // Playwright's own checks fail in a form whose fields shadow its properties.
+        if (!/(Type|Range)Error/.test(error.message)) throw error;
+        return control.evaluate((element) => (element as HTMLElement).click());
+      });
+    }).toPass(PATIENTLY);
+  return {
+    press,
+    /** Runs a function in the page. It can use its arguments, but no other variables of the test. */
+    evaluate: <Args extends readonly unknown[], Answer>(
+      question: string | ((...args: Args) => Answer),
+      ...args: Args
+    ) => tab.evaluate<Awaited<Answer>>(`(${question.toString()})(...${JSON.stringify(args)})`),
+    visit: (address: string) => tab.goto(address),
+    reload: () => tab.reload(),
+    goBack: () => tab.goBack(),
+    goForward: () => tab.goForward(),
+    /** Opens the address in a new tab and closes the old one, which ends the session. */
+    async comeBackTo(address: string) {
+      const old = tab;
+      tab = await context.newPage();
+      await old.close();
+      await tab.goto(address);
+    },
+    /** Opens the address in a second tab. */
+    async openBeside(address: string) {
+      [tab, otherTab] = [await context.newPage(), tab];
+      await tab.goto(address);
+    },
+    goToOtherTab() {
+      [tab, otherTab] = [otherTab, tab];
+    },
+    resizeTo: (width: number, height: number) => tab.setViewportSize({ width, height }),
+    type: (text: string) => tab.keyboard.type(text),
+    /** Presses the label of a field and types. */
+    async write(label: string, text: string) {
+      await press(label);
+      await tab.keyboard.type(text);
+    },
+    key: (name: string) => tab.keyboard.press(name),
+    /** Waits until the page shows these words. */
+    see: (words: string) => tab.waitForFunction(showsWords, words),
+  };
+}
+
+const controlNamed = (name: string) =>
+  [...document.querySelectorAll('a[href], button, label, summary')].find(
+    (element) =>
+      (element.ariaLabel ?? element.textContent).replaceAll(/\s+/g, ' ').trim() === name &&
+      element.checkVisibility({ visibilityProperty: true }),
+  );
+
+const showsWords = (words: string) =>
+  document.body.innerText.replaceAll(/\s+/g, ' ').includes(words);
 
 /** Opens the page and waits for hydration. */
 export async function arrive(visitor: Person, address: string) {
@@ -60,14 +126,12 @@ export const receivedIn = ({ received }: { received: readonly (typeof TYPED)[] }
   }));
 
 /** Polls the page until it gives the expected answer. */
-export const eventually = async <Seen>(visitor: Person, question: () => Seen, expected: Seen) => {
-  await expect.poll(() => visitor.evaluate(question), { timeout: 15_000 }).toEqual(expected);
-};
+export const eventually = <Seen>(visitor: Person, question: () => Seen, expected: Seen) =>
+  expect.poll(() => visitor.evaluate(question), PATIENTLY).toEqual(expected);
 
 /** Polls the page until `observe` returns the given values. */
-export const looks = async (visitor: Person, look: { [Key in keyof Observation]?: unknown }) => {
-  await expect.poll(() => visitor.evaluate(observe), { timeout: 15_000 }).toMatchObject(look);
-};
+export const looks = (visitor: Person, look: { [Key in keyof Observation]?: unknown }) =>
+  expect.poll(() => visitor.evaluate(observe), PATIENTLY).toMatchObject(look);
 
 /** Waits until the hash names the section, the middle of the viewport shows it, and its heading has focus. */
 export async function isAt(visitor: Person, section: string) {

@@ -2,18 +2,21 @@
 import {
   test as base,
   expect,
-  type Browser,
   type BrowserContextOptions,
   type Page,
   type Route,
 } from '@playwright/test';
 import { content } from '../site.ts';
 import { SITE } from './addresses.ts';
-import { ENGINE, launchEngine, viewportOf, type Engine } from './engines.ts';
 import { openWorld, type World } from './world.ts';
 
-export { expect, viewportOf };
+export { expect };
 export * from './addresses.ts';
+
+/** The engine of this run: Chromium, except in the tests across engines. */
+export const ENGINE = process.env['ENGINE'] ?? 'chromium';
+
+export const viewportOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 });
 
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 export const SCHEMES = ['light', 'dark'] as const;
@@ -40,29 +43,34 @@ export interface Visit extends BrowserContextOptions {
 
 export type VisitPage = (visit?: Visit) => Promise<Page>;
 
-interface Fixtures {
-  /** Opens the page as a new visitor, in a separate browser context. */
-  visit: VisitPage;
-  /** The site and its two services on real ports. Each test starts without simulated faults. */
-  world: World;
-}
-
 /**
- * Fixtures that the tests in a worker share. All are declared here, because Playwright starts another worker
- * for each file that declares its own.
+ * `visit` opens the page as a new visitor, in a separate browser context. `world` is the site and its two services on
+ * real ports, without faults at the start of each test.
  */
-interface WorkerFixtures {
-  worldOfWorker: World;
-  engine: Engine;
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<{ visit: VisitPage; world: World }, { worldOfWorker: World }>({
   visit: async ({ browser }, use) => {
     const visits: { page: Page; expectedErrors: RegExp }[] = [];
-    await use(async ({ expectedErrors = NONE, ...visit } = {}) => {
-      const page = await open(browser, visit);
+    await use(async (visit = {}) => {
+      const { address = SITE, width = 1280, country, mail, routes, prepare, ...others } = visit;
+      const { isAwaited = true, expectedErrors = /(?!)/, ...options } = others;
+      const context = await browser.newContext({ viewport: viewportOf(width), ...options });
+      const answers = {
+        [COUNTRY_SERVICE]: country ?? locatedIn('Malaysia'),
+        [MAIL_SERVICE]: mail ?? answering({ status: 200, body: 'OK' }),
+        ...routes,
+      };
+      for (const [url, answer] of Object.entries(answers)) await context.route(url, answer);
+      const page = await context.newPage();
       visits.push({ page, expectedErrors });
-      return await goTo(page, visit);
+      await prepare?.(page);
+      await page.goto(address);
+      if (isAwaited) {
+        await hydrate(page);
+        // The page loses `data-below` once all of it is laid out.
+        await page.locator('html:not([data-below])').waitFor();
+      }
+      await page.evaluate(() => document.fonts.ready);
+      return page;
     });
     for (const { page, expectedErrors } of visits) {
       const complaints = page.isClosed() ? [] : await complaintsOf(page, 'all');
@@ -78,45 +86,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  engine: [
-    async ({ browser }, use) => {
-      const engine = await launchEngine(ENGINE, browser);
-      await use(engine);
-      await engine.close();
-    },
-    { scope: 'worker' },
-  ],
   world: async ({ worldOfWorker: world }, use) => {
     await world.reset();
     await use(world);
   },
 });
-
-const NONE = /(?!)/;
-
-async function open(browser: Browser, { width = 1280, ...visit }: Visit) {
-  const { address: _, country, mail, routes, prepare, isAwaited: __, ...options } = visit;
-  const context = await browser.newContext({ viewport: viewportOf(width), ...options });
-  const answers = {
-    [COUNTRY_SERVICE]: country ?? locatedIn('Malaysia'),
-    [MAIL_SERVICE]: mail ?? answering({ status: 200, body: 'OK' }),
-    ...routes,
-  };
-  for (const [url, answer] of Object.entries(answers)) await context.route(url, answer);
-  const page = await context.newPage();
-  await prepare?.(page);
-  return page;
-}
-
-async function goTo(page: Page, { address = SITE, isAwaited = true }: Visit) {
-  await page.goto(address);
-  if (isAwaited) {
-    await hydrate(page);
-    await layOutAll(page);
-  }
-  await page.evaluate(() => document.fonts.ready);
-  return page;
-}
 
 /** Returns the errors and warnings on the console, and the uncaught errors. */
 export async function complaintsOf(page: Page, filter: 'all' | 'since-navigation') {

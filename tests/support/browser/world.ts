@@ -1,8 +1,8 @@
 /** The built page and its two services on real ports, so that requests go through sockets and CORS. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { settings } from '../build-site.ts';
 import { anyOrigin, answer, json, type Handler } from '../../../site/local/http.ts';
+import { claimPort } from '../../../site/local/port.ts';
 import { mailStandIn } from '../../../site/local/stand-ins/mail.ts';
 import { LOCAL_ACCOUNT } from '../site.ts';
 import { SITE } from './addresses.ts';
@@ -112,24 +112,16 @@ export const countryIs =
 /** Starts a server that can close, so that connections are refused, and reopen on the same port. */
 async function service(handle: Handler) {
   const arrivals: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
-  let port = 0;
   const server = createServer((request, response) => {
     const { method, url, headers } = request;
     arrivals.push({ method, url, headers });
     if (!handle(request, response)) response.writeHead(404).end();
   });
-  const open = async () => {
-    if (server.listening) return;
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, '127.0.0.1', resolve);
-    });
-    ({ port } = server.address() as AddressInfo);
-  };
-  await open();
+  const port = await claimPort(server, 0);
   return {
     arrivals,
     origin: `http://127.0.0.1:${port}`,
-    open,
+    open: async () => server.listening || claimPort(server, port),
     close: () =>
       new Promise<unknown>((resolve) => {
         server.close(resolve).closeAllConnections();
