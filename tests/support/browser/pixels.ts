@@ -2,22 +2,16 @@
  * Measures in a picture what axe leaves undecided: texts and focus rings over lines, pictures and other layers.
  */
 import type { Locator, Page } from '@playwright/test';
+import { converter } from 'culori';
 import sharp from 'sharp';
 import { contrast } from '../contrast.ts';
 
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
 interface Ink {
-  words: string;
-  /** Red, green, blue and opacity. */
-  colour: number[];
-  /** The background of a translucent element, behind which the picture shows no text. */
-  plate?: number[];
+  /** A colour of CSS. */
+  colour: string;
+  opacity?: number;
   boxes: Box[];
 }
 
@@ -31,18 +25,26 @@ const WITHOUT_TEXTS = `
   }
   svg text { fill: transparent !important }`;
 
-/** Takes a picture of a part of the page without its texts, and returns the contrast of a colour in its boxes. */
+const rgb = converter('rgb');
+
+/** Returns red, green and blue, from 0 to 255, and the opacity of a colour of CSS. */
+function partsOf(colour: string) {
+  const { r = 0, g = 0, b = 0, alpha = 1 } = rgb(colour) ?? { alpha: 0 };
+  return { parts: [r, g, b].map((part) => part * 255), alpha };
+}
+
+/**
+ * Takes a picture of a part of the page without its texts, and returns a function: the contrast that a share of the
+ * pixels in its boxes have with a colour, or infinity if the boxes are outside.
+ */
 export async function groundOf(part: Locator, style = '') {
-  const picture = await part.screenshot({
-    style: WITHOUT_TEXTS + style,
-    animations: 'disabled',
-  });
+  const picture = await part.screenshot({ style: WITHOUT_TEXTS + style, animations: 'disabled' });
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  /** Returns the contrast that this share of the pixels reaches, or infinity if the boxes are outside. */
-  return ({ colour, plate, boxes }: Omit<Ink, 'words'>, share: number) => {
+  return ({ colour, opacity = 1, boxes }: Ink, share: number, plate?: string) => {
+    const { parts, alpha } = partsOf(colour);
     const counts = new Map<number, number>();
     for (const { left, top, right, bottom } of boxes)
       for (let y = Math.max(0, Math.round(top)); y < Math.min(bottom, info.height); y += 1)
@@ -50,90 +52,78 @@ export async function groundOf(part: Locator, style = '') {
           const pixel = data.readUIntBE((y * info.width + x) * 3, 3);
           counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
         }
-    const steps = [...counts]
-      .map(([pixel, count]) => ({ count, reached: contrastOver(pixel, colour, plate) }))
-      .toSorted((one, other) => other.reached - one.reached);
+    const steps = Array.from(counts, ([pixel, count]) => {
+      const ground = [pixel >> 16, (pixel >> 8) & 255, pixel & 255];
+      // Behind a translucent element, the picture shows no text, so its own background counts.
+      const behind = plate ? partsOf(plate).parts : ground;
+      const mixed = parts.map(
+        (each, index) => ground[index]! + alpha * opacity * (each - behind[index]!),
+      );
+      return { count, reached: contrast(mixed, ground) };
+    }).toSorted((one, other) => other.reached - one.reached);
     let missing = share * steps.reduce((sum, { count }) => sum + count, 0);
     return steps.find(({ count }) => (missing -= count) <= 0)?.reached ?? Infinity;
   };
-}
-
-function contrastOver(pixel: number, [red, green, blue, opacity]: number[], plate?: number[]) {
-  const ground = [pixel >> 16, (pixel >> 8) & 255, pixel & 255];
-  const ink = [red!, green!, blue!].map(
-    (part, index) => ground[index]! + opacity! * (part - (plate ?? ground)[index]!),
-  );
-  return contrast(ink, ground);
 }
 
 /** Returns the texts in a part of the page whose contrast with what is behind them is too low. */
 export async function faintTexts(part: Locator, ground: Ground) {
   const texts = await part.evaluate(textsIn);
   if (texts.length < 2) throw new Error('There is no text.');
-  return texts.flatMap(({ needed, ...text }) => {
+  return texts.flatMap(({ words, needed, plates, ...ink }) => {
+    const plate = plates.findLast((colour) => partsOf(colour).alpha === 1);
     // A line may cross a text, but it must not cover a part of a letter.
-    const reached = ground(text, 0.98);
-    return reached < needed ? [`${text.words}: ${reached.toFixed(1)}`] : [];
+    const reached = ground(ink, 0.98, plate);
+    return reached < needed ? [`${words}: ${reached.toFixed(1)}`] : [];
   });
 }
 
 /** Returns the visible texts and the fields, with the middle of their lines, relative to the part. */
 function textsIn(part: Element) {
   const { x, y } = part.getBoundingClientRect();
-  const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-  const colourOf = (css: string) => {
-    pen.clearRect(0, 0, 1, 1);
-    pen.fillStyle = css;
-    pen.fillRect(0, 0, 1, 1);
-    const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
-    return [red!, green!, blue!, alpha! / 255];
-  };
-  const texts: (Ink & { needed: number })[] = [];
-  const add = (words: string, element: Element, places: Iterable<DOMRect>) => {
-    const style = getComputedStyle(element);
-    let opacity = 1;
-    let plate: number[] | undefined;
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      const { clipPath, opacity: own, backgroundColor } = getComputedStyle(each);
-      if (clipPath.startsWith('inset(50%')) return;
-      opacity *= Number(own);
-      if (own !== '1' && colourOf(backgroundColor)[3] === 1) plate = colourOf(backgroundColor);
-    }
-    const [red, green, blue, alpha] = colourOf(element.closest('svg') ? style.fill : style.color);
-    const size = parseFloat(style.fontSize);
-    const isLarge = size >= (Number(style.fontWeight) >= 700 ? 18.66 : 24);
-    texts.push({
-      words,
-      colour: [red!, green!, blue!, alpha! * opacity],
-      ...(plate && { plate }),
-      needed: isLarge ? 3 : 4.5,
-      boxes: Array.from(places, ({ left, top, width, height }) => ({
-        left: left - x + 1,
-        top: top - y + height / 4,
-        right: left - x + width - 1,
-        bottom: top - y + (height * 3) / 4,
-      })),
-    });
+  const inkOf = (words: string, element: Element, places: Iterable<DOMRect>) => {
+    const { fill, color, fontSize, fontWeight } = getComputedStyle(element);
+    const around: CSSStyleDeclaration[] = [];
+    for (let each: Element | null = element; each; each = each.parentElement)
+      around.push(getComputedStyle(each));
+    if (around.some(({ clipPath }) => clipPath.startsWith('inset(50%'))) return [];
+    const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
+    return [
+      {
+        words,
+        colour: element.closest('svg') ? fill : color,
+        opacity: around.reduce((product, { opacity }) => product * Number(opacity), 1),
+        plates: around
+          .filter(({ opacity }) => opacity !== '1')
+          .map(({ backgroundColor }) => backgroundColor),
+        needed: isLarge ? 3 : 4.5,
+        boxes: Array.from(places, ({ left, top, width, height }) => ({
+          left: left - x + 1,
+          top: top - y + height / 4,
+          right: left - x + width - 1,
+          bottom: top - y + (height * 3) / 4,
+        })),
+      },
+    ];
   };
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('svg[aria-hidden], script, style, title, desc, option');
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const texts = [];
   while (walker.nextNode()) {
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     const words = range.toString().trim();
     const element = walker.currentNode.parentElement!;
-    if (words && isShown(element)) add(words, element, range.getClientRects());
+    if (words && isShown(element)) texts.push(...inkOf(words, element, range.getClientRects()));
   }
   const FIELDS = 'textarea, select, input:not([type=radio], [type=checkbox], [type=file])';
-  for (const field of part.querySelectorAll<HTMLInputElement>(FIELDS))
-    if (isShown(field)) {
-      const { left, top, width, height } = field.getBoundingClientRect();
-      add(field.name || field.value, field, [
-        new DOMRect(left + width / 4, top, width / 2, height),
-      ]);
-    }
+  for (const field of part.querySelectorAll<HTMLInputElement>(FIELDS)) {
+    const { left, top, width, height } = field.getBoundingClientRect();
+    const middle = new DOMRect(left + width / 4, top, width / 2, height);
+    if (isShown(field)) texts.push(...inkOf(field.name || field.value, field, [middle]));
+  }
   return texts;
 }
 
@@ -151,14 +141,12 @@ export async function faultsOfTabStops(page: Page, ground: Ground) {
   for (let stop = await next(); stop; stop = await next()) {
     // The walk may begin at the target of the address, and then goes on at the top.
     if (!stop.rings) continue;
-    // Two pixels of the ring have to differ from what they cover. Some corners are round.
-    const contrasts = stop.rings.map((ring) =>
-      ring.width < 2
-        ? 0
-        : ring.plate
-          ? contrast(ring.colour, ring.plate)
-          : ground(ring, Math.min(0.9, 2 / ring.width)),
-    );
+    const contrasts = stop.rings.map(({ width, plate, ...ring }) => {
+      if (width < 2) return 0;
+      if (plate) return contrast(partsOf(ring.colour).parts, partsOf(plate).parts);
+      // Two pixels of the ring have to differ from what they cover. Some corners are round.
+      return ground(ring, Math.min(0.9, 2 / width));
+    });
     const best = Math.max(0, ...contrasts);
     if (best < 3 || best === Infinity) faint.push(`${stop.words}: ${best.toFixed(1)}`);
   }
@@ -172,26 +160,11 @@ function ringsOfFocus() {
   if (stops.has(element)) return null;
   stops.add(element);
   if (element === document.body) return { words: 'body', rings: null };
-  const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-  const colourOf = (css: string) => {
-    pen.clearRect(0, 0, 1, 1);
-    pen.fillStyle = css;
-    pen.fillRect(0, 0, 1, 1);
-    const [red, green, blue, alpha] = pen.getImageData(0, 0, 1, 1).data;
-    return [red!, green!, blue!, alpha! / 255];
-  };
-  const boxOf = (marked: Element) => {
+  /** The four bands of a frame whose inner edge is this far outside the element. */
+  const framing = (marked: Element, gap: number, width: number) => {
     const { left, top, right, bottom } = marked.getBoundingClientRect();
-    return {
-      left: left + window.scrollX,
-      top: top + window.scrollY,
-      right: right + window.scrollX,
-      bottom: bottom + window.scrollY,
-    };
-  };
-  /** The four bands of a frame whose inner edge is this far outside the box. */
-  const frame = ({ left, top, right, bottom }: Box, gap: number, width: number) => {
-    const [l, t, r, b] = [left - gap, top - gap, right + gap, bottom + gap];
+    const [l, t] = [left + window.scrollX - gap, top + window.scrollY - gap];
+    const [r, b] = [right + window.scrollX + gap, bottom + window.scrollY + gap];
     return [
       { left: l - width, right: r + width, top: t - width, bottom: t },
       { left: l - width, right: r + width, top: b, bottom: b + width },
@@ -199,44 +172,35 @@ function ringsOfFocus() {
       { left: r, right: r + width, top: t, bottom: b },
     ];
   };
-  const rings = [element, element.closest('label') ?? element].flatMap((marked) => {
+  const rings = [element, element.closest('label') ?? element].map((marked) => {
     const { outlineStyle, outlineWidth, outlineOffset, outlineColor, boxShadow } =
       getComputedStyle(marked);
     const width = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
     const gap = parseFloat(outlineOffset);
     // A shadow around the ring separates it from what is behind.
     const [, shadow, spread] = /^(.*\)) 0px 0px 0px (\d+)px$/.exec(boxShadow) ?? [];
-    const isSeparate = Number(spread) > gap + width;
-    return {
-      width,
-      colour: colourOf(outlineColor),
-      ...(isSeparate && { plate: colourOf(shadow!) }),
-      boxes: frame(boxOf(marked), gap, width),
-    };
+    const plate = Number(spread) > gap + width ? shadow : undefined;
+    return { width, colour: outlineColor, plate, boxes: framing(marked, gap, width) };
   });
   const shape = element.querySelector(':scope > rect');
   if (shape) {
     const { stroke, strokeWidth } = getComputedStyle(shape);
     const width = stroke === 'none' ? 0 : parseFloat(strokeWidth);
-    rings.push({ width, colour: colourOf(stroke), boxes: frame(boxOf(shape), -width / 2, width) });
+    const boxes = framing(shape, -width / 2, width);
+    rings.push({ width, colour: stroke, plate: undefined, boxes });
   }
-  return {
-    words: `${element.tagName} ${element.textContent.trim().slice(0, 40) || element.id}`,
-    rings,
-  };
+  const words = `${element.tagName} ${element.textContent.trim().slice(0, 40) || element.id}`;
+  return { words, rings };
 }
 
-/** Arrow keys reach the other radios of a group and the other parts of a chart. */
+/** Returns the controls that Tab has not reached. Arrow keys reach the rest of a group, and the parts of a chart. */
 function controlsNotReached() {
   const { stops } = window as unknown as { stops: Set<Element> };
   const groups = new Set(
     Array.from(stops, (each) => each.matches('[type=radio]') && each.getAttribute('name')),
   );
-  return Array.from(
-    document.querySelectorAll<HTMLInputElement>(
-      'a[href], button, input, select, textarea, summary, [role=button]',
-    ),
-  )
+  const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=button]';
+  return Array.from(document.querySelectorAll<HTMLInputElement>(CONTROLS))
     .filter(
       (control) =>
         !stops.has(control) &&
