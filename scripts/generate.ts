@@ -5,7 +5,7 @@ import { main as generateIcons, open } from '../cli/icons.ts';
 import { withLocalPage } from '../site/local/local-page.ts';
 import { OwnersError } from '../site/owners-error.ts';
 import { isShipped, updateDefault } from '../tests/support/default-content.ts';
-import { drawPictures, leftoversOf, renderReadme } from '../tests/support/machines-readme.ts';
+import { drawPictures, leftoversOf, readmeOf } from '../tests/support/machines-readme.ts';
 import { demoHashes } from '../tests/support/demo-hashes.ts';
 import { transitionTables } from '../tests/support/transition-table.ts';
 import { machineFiles } from '../site/build/flows-page/machine-files.ts';
@@ -15,7 +15,7 @@ const targets: Record<string, { what: string; write: () => Promise<void> }> = {
     what: 'machines/README.md, and the pictures and tables beside it, from the machines',
     async write() {
       for (const name of leftoversOf(machineFiles)) await rm(`machines/${name}`);
-      await writeFile('machines/README.md', renderReadme(machineFiles));
+      await writeFile('machines/README.md', readmeOf(machineFiles));
       drawPictures('.');
       for (const [file, write] of transitionTables) await writeFile(`machines/${file}`, write());
     },

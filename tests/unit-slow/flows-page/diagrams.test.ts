@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawPictures, renderReadme } from '../../support/machines-readme.ts';
+import { drawPictures, readmeOf } from '../../support/machines-readme.ts';
 import { machineFiles } from '../../../site/build/flows-page/machine-files.ts';
 
 test('machines/README.md and its diagrams are up to date', () => {
@@ -13,7 +13,7 @@ test('machines/README.md and its diagrams are up to date', () => {
     (file) => [file, readFileSync(join(folder, 'machines', file), 'utf8')] as const,
   );
   expect(drawn).toHaveLength(machineFiles.length);
-  for (const [file, text] of [['README.md', renderReadme(machineFiles)] as const, ...drawn]) {
+  for (const [file, text] of [['README.md', readmeOf(machineFiles)] as const, ...drawn]) {
     const committed = readFileSync(`machines/${file}`, 'utf8');
     expect(committed, `run \`npm run generate -- machines\` for ${file}`).toBe(text);
   }
