@@ -4,7 +4,6 @@ import type { Browser } from 'playwright';
 import { main as generateIcons, open } from '../cli/icons.ts';
 import { withLocalPage } from '../site/local/local-page.ts';
 import { OwnersError } from '../site/owners-error.ts';
-import { isShipped, updateDefault } from '../tests/support/default-content.ts';
 import { drawPictures, leftoversOf, readmeOf } from '../tests/support/machines-readme.ts';
 import { demoHashes } from '../tests/support/demo-hashes.ts';
 import { transitionTables } from '../tests/support/transition-table.ts';
@@ -21,9 +20,8 @@ const targets: Record<string, { what: string; write: () => Promise<void> }> = {
     },
   },
   demo: {
-    what: 'the default agency of the tests, from src/content, and site/check/demo.json, by which the check knows its words and pictures',
+    what: 'site/check/demo.json, by which the check knows the words and pictures of the default agency',
     async write() {
-      if (isShipped()) updateDefault();
       await writeFile('site/check/demo.json', `${JSON.stringify(demoHashes(), null, 2)}\n`);
     },
   },

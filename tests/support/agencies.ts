@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import { loadSite } from '../../site/content/load.ts';
@@ -80,15 +80,14 @@ function replaceTexts({ words, length }: Required<Differences>['textsReplacedBy'
     while (chosen.join(' ').length < String(text).length * length);
     return [...chosen, count, ...(String(text).match(PLACEHOLDERS) ?? [])].join(' ');
   };
-  const isReplaced = (file: string) =>
-    file.endsWith('.yaml') && !['site.yaml', 'privacy/ms.yaml'].includes(file);
+  const files = Object.entries(defaultContent).filter(
+    ([file]) => file.endsWith('.yaml') && !['site.yaml', 'privacy/ms.yaml'].includes(file),
+  );
   return Object.fromEntries(
-    Object.entries(defaultContent)
-      .filter(([file]) => isReplaced(file))
-      .map(([file, text]) => [
-        file,
-        written(withTextsReplaced(parse(String(text)), KEPT, replace)),
-      ]),
+    files.map(([file, text]) => [
+      file,
+      written(withTextsReplaced(parse(String(text)), KEPT, replace)),
+    ]),
   );
 }
 
@@ -111,10 +110,8 @@ export function folderOf(name: string) {
     writeFileSync(fresh, content);
     renameSync(fresh, path);
   }
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !(relative(folder, path) in files)) rmSync(path, { force: true });
-  }
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (/\.\w+$/.test(path) && !(path in files)) rmSync(join(folder, path), { force: true });
   made.add(name);
   return folder;
 }

@@ -12,6 +12,8 @@ import { IS_FULL } from '../../support/sample.ts';
 const SAMPLE = 'tests/support/fixtures/sample-flow';
 const TIMEOUT = { timeout: 900_000 };
 
+const WORDS = ['largerText: Larger text\nusualText: Usual text\n', 'skipLabel:'] as const;
+
 /** The lines of the flow in files of the project, each with the text that it stands before. */
 const LINES: Record<string, readonly [line: string, before: string]> = {
   'src/flows/registry.ts': ["  sample: { waitsFor: 'idle' },\n", '} satisfies'],
@@ -23,7 +25,8 @@ const LINES: Record<string, readonly [line: string, before: string]> = {
     "  largerText: ['Button for larger text', 'Butang teks lebih besar'],\n  usualText: ['Button for usual text', 'Butang teks biasa'],\n",
     '  look: [',
   ],
-  'src/content/navigation.yaml': ['largerText: Larger text\nusualText: Usual text\n', 'skipLabel:'],
+  'src/content/navigation.yaml': WORDS,
+  'tests/agencies/default/navigation.yaml': WORDS,
   'src/page/Page.tsx': ['        <liveParts.sample />\n', '      </main>'],
 };
 

@@ -16,7 +16,9 @@ test('the shipped content says what the content of the default agency in the tes
   const shipped = contentIn('src/content');
   skip(shipped.site.agency.brand !== 'Tapak', 'src/content is an owner’s own now');
   const inTests = contentIn('tests/agencies/default');
-  expect(inTests, 'if the change is intended, run `npm run generate -- demo`').toEqual(shipped);
+  expect(inTests, 'if the change is intended, make it in tests/agencies/default too').toEqual(
+    shipped,
+  );
 });
 
 test.each(AGENCIES)(
