@@ -24,12 +24,8 @@ declare module 'vitest' {
   }
 }
 
-export { SITE_FOLDER };
-
-export const SITE_URL = 'https://www.kedai.my';
-
 export const SITE_SETTINGS = {
-  VITE_SITE_URL: SITE_URL,
+  VITE_SITE_URL: 'https://www.kedai.my',
   VITE_FLOWS_PAGE: '',
   SOURCE_DATE_EPOCH: String(Math.trunc(sourceDate().date.getTime() / 1000)),
 };
@@ -66,19 +62,16 @@ export async function buildShippedSite() {
   return staticFiles(SITE_FOLDER, siteWithSettings({ ...settings, ...SITE_SETTINGS }));
 }
 
-function isUpToDate() {
-  if (!existsSync(STAMP) || !existsSync(SITE_FOLDER)) return false;
-  // The page shows the date of the commit, so a new commit may need a new build.
-  if (readFileSync(STAMP, 'utf8') !== isoDate()) return false;
-  const builtAt = statSync(STAMP).mtimeMs;
-  return PARTS.every((part) => filesIn(part).every((file) => statSync(file).mtimeMs < builtAt));
-}
+// The page shows the date of the commit, so a new commit may need a new build.
+const isUpToDate = () =>
+  [STAMP, SITE_FOLDER].every(existsSync) &&
+  readFileSync(STAMP, 'utf8') === isoDate() &&
+  PARTS.flatMap(filesIn).every((file) => statSync(file).mtimeMs < statSync(STAMP).mtimeMs);
 
-function filesIn(part: string) {
-  if (!statSync(part).isDirectory()) return [part];
-  const names = readdirSync(part, { recursive: true, encoding: 'utf8' });
-  return names.map((name) => join(part, name));
-}
+const filesIn = (part: string) =>
+  statSync(part).isDirectory()
+    ? readdirSync(part, { recursive: true, encoding: 'utf8' }).map((name) => join(part, name))
+    : [part];
 
 /** Serves the site to the tests in Node, and builds it at their first request. */
 export default async function setUp({ provide }: TestProject) {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { buildSite } from '../../support/build-site.ts';
-import { SITE_FOLDER, SITE_SETTINGS } from '../../support/browser/site.ts';
+import { SITE_FOLDER } from '../../support/browser/addresses.ts';
+import { SITE_SETTINGS } from '../../support/browser/site.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
 const LONGEST_BUILDS_MS = 120_000;

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { isoDate } from '../../../site/build/source-date.ts';
 import { themeColor } from '../../../site/build/colours.ts';
 import { licencesText } from '../../../site/build/licences.ts';
-import { SITE_FOLDER } from '../../support/browser/site.ts';
+import { SITE_FOLDER } from '../../support/browser/addresses.ts';
 import { project } from '../../support/run-tool.ts';
 
 const LONGEST_BUILD_MS = 180_000;
