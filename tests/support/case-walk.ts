@@ -1,26 +1,36 @@
-/** Functions shared by the walks in jsdom and in a browser. */
+/** The walks through a machine that a page can follow, in jsdom or in a browser. */
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
-import { nameOf, stateNodes, walk, type Path, type Place, type Step } from 'xstate-atlas/walk';
-import { causeOf } from './cause.ts';
+import {
+  nameOf,
+  stateNodes,
+  walk,
+  withPath,
+  type Path,
+  type Place,
+  type Step,
+} from 'xstate-atlas/walk';
 import type { MachineCase } from './case.ts';
-import type { Driver } from './jsdom-driver.tsx';
 import type { AnyFlowCase, AnyPageCase, Unreachable } from './page-case.ts';
 import { IS_FULL } from './sample.ts';
 
-/** The paths that a visitor can take on a page, and paths that end in an ignored event. */
-export interface CaseWalk {
-  paths: Path[];
-  ignored: Path[];
+/** A step, the place before it, and the marks that it covers, such as `menu.toggled in open`. */
+interface Edge extends Step {
+  from: Place;
+  isIgnored: boolean;
+  marks: readonly string[];
 }
 
+/** Returns the paths that a visitor can take on a page, those that end in an ignored event, and stale exceptions. */
 export function walkCase(
-  { unreachable }: Pick<AnyPageCase, 'unreachable'>,
+  { unreachable }: Pick<AnyFlowCase, 'unreachable'>,
   machineCase: MachineCase,
-): CaseWalk & { idle: readonly Unreachable[] } {
+) {
   const { paths, ignored } = walk(machineCase.machine, machineCase);
   const met = new Set<Unreachable>();
-  const isReachable = (path: Path) => {
-    const barriers = path.steps.map((_, index) => barrierTo(path, index, unreachable));
+  const isReachable = ({ start, steps }: Path) => {
+    const barriers = steps.map(({ event }, nth) =>
+      barrierTo(event, steps[nth - 1]?.to ?? start, unreachable),
+    );
     for (const barrier of barriers) if (barrier) met.add(barrier);
     return !barriers.some(Boolean);
   };
@@ -31,51 +41,135 @@ export function walkCase(
   };
 }
 
-/** Returns the `unreachable` entry that rules out a step of a path, if there is one. */
-function barrierTo(
-  path: Pick<Path, 'start' | 'steps'>,
-  index: number,
-  unreachable: readonly Unreachable[],
-) {
-  const { event } = path.steps[index]!;
-  const { value, context } = path.steps[index - 1]?.to ?? path.start;
-  return unreachable.find(
+/** Returns the exception that rules out an event in a place, if there is one. */
+const barrierTo = (
+  event: AnyEventObject,
+  { value, context }: Place,
+  exceptions: readonly Unreachable[],
+) =>
+  exceptions.find(
     ({ event: type, from, when }) =>
       type === event.type &&
       (from === undefined || matchesState(from, value)) &&
       (when?.({ context, event }) ?? true),
   );
+
+interface Tours {
+  marksOf: (step: Path) => readonly string[];
+  ends?: readonly Unreachable[] | undefined;
+  /** The number of parts into which the marks are split, each with walks of its own. */
+  parts?: number;
 }
 
-/** Causes an event as a visitor, the outside world or the clock would. */
-export async function perform<Page extends { wait: (ms: number) => unknown }>(
-  pageCase: Pick<AnyPageCase<Page>, 'gestures' | 'outcomes' | 'delays'>,
-  { machine }: Pick<MachineCase, 'machine'>,
-  page: Page,
-  event: AnyEventObject,
+/**
+ * Returns the start, and a few long walks that together cover the marks of all steps: each keeps going to the
+ * nearest uncovered mark. In a full run, each step has its own mark.
+ */
+export function toursOf(
+  { paths, ignored }: Pick<ReturnType<typeof walkCase>, 'paths' | 'ignored'>,
+  { marksOf, ends = [], parts = 1 }: Tours,
 ) {
-  const cause = causeOf(machine, event);
-  if (cause.kind === 'sent') return await pageCase.gestures[event.type]!(page, event as never);
-  if (cause.kind === 'after') return await page.wait(pageCase.delays[cause.delay]!);
-  return await pageCase.outcomes[cause.actor]![cause.kind](page, event);
+  const { start } = paths[0]!;
+  const edgesFrom = new Map<string, Edge[]>();
+  const all = new Set<string>();
+  for (const [nth, path] of [...paths, ...ignored].entries()) {
+    const from = path.steps.at(-2)?.to ?? path.start;
+    const last = path.steps.at(-1)!;
+    const marks = IS_FULL ? [path.name] : marksOf({ ...path, start: from, steps: [last] });
+    for (const mark of marks) all.add(mark);
+    const others = edgesFrom.get(nameOf(from)) ?? [];
+    edgesFrom.set(nameOf(from), [
+      ...others,
+      { ...last, from, marks, isIgnored: nth >= paths.length },
+    ]);
+  }
+  const isEnd = ({ event, from }: Edge) => barrierTo(event, from, ends) !== undefined;
+
+  /** Returns the shortest way from a place up to and including an edge with one of these marks. */
+  function wayFrom(place: Place, left: ReadonlySet<string>): Edge[] | undefined {
+    const seen = new Set([nameOf(place)]);
+    const ways: Edge[][] = [[]];
+    // The list grows while it is read.
+    for (const way of ways) {
+      for (const edge of edgesFrom.get(nameOf(way.at(-1)?.to ?? place)) ?? []) {
+        if (edge.marks.some((mark) => left.has(mark))) return [...way, edge];
+        if (seen.has(nameOf(edge.to)) || isEnd(edge)) continue;
+        seen.add(nameOf(edge.to));
+        ways.push([...way, edge]);
+      }
+    }
+    return undefined;
+  }
+
+  const tours: Edge[][] = [];
+  for (let part = 0; part < parts; part += 1) {
+    const left = new Set([...all].filter((_, nth) => nth % parts === part));
+    while (left.size > 0) {
+      const tour: Edge[] = [];
+      for (let way = wayFrom(start, left); way;) {
+        tour.push(...way);
+        for (const mark of way.flatMap(({ marks }) => marks)) left.delete(mark);
+        const last = way.at(-1)!;
+        way = isEnd(last) ? undefined : wayFrom(last.to, left);
+      }
+      if (tour.length === 0) throw new Error(`No walk covers ${[...left].join(', ')}.`);
+      tours.push(tour);
+    }
+  }
+  return { start, tours };
 }
 
-/** Returns the facts about the page that its case watches or reads itself. */
-export const factsOn = async (
-  page: Pick<Driver, 'see' | 'ask'>,
-  { watched, observe }: Pick<AnyFlowCase, 'watched' | 'observe'>,
-): Promise<object> => ({ ...(await page.see(watched)), ...(observe && (await page.ask(observe))) });
+/** What a page, which lets time pass, needs from a case to cause the events of a walk. */
+type Causes<Page> = Pick<AnyPageCase<Page>, 'gestures' | 'outcomes' | 'delays'>;
+
+/** Takes each step as a visitor, the outside world or the clock would, and calls `check` after it. */
+export async function follow<Page extends { wait: (ms: number) => unknown }>(
+  { gestures, outcomes, delays }: Causes<Page>,
+  page: Page,
+  steps: readonly Edge[],
+  check: (place: Place, steps: readonly Step[], step: Edge) => unknown,
+) {
+  let gone = 0;
+  const perform = (event: AnyEventObject) => {
+    const [, kind, name] = /^xstate\.(after|done|error)\.(?:actor\.)?(\w+)/.exec(event.type) ?? [];
+    if (kind === 'after') return page.wait(delays[name!]!);
+    if (kind) return outcomes[name!]![kind as 'done' | 'error'](page, event);
+    return gestures[event.type]!(page, event as never);
+  };
+  try {
+    for (const step of steps) {
+      gone += 1;
+      try {
+        await perform(step.event);
+      } catch (error) {
+        // In a state that ignores the event, the page may lack the target of its gesture.
+        if (!(step.isIgnored && String(error).endsWith(' on the page'))) throw error;
+      }
+      await check(step.to, steps.slice(0, gone), step);
+    }
+  } catch (error) {
+    throw withPath(error, { steps: [...steps] }, gone);
+  }
+}
 
 /** Returns what the page should show in a state, after these steps. */
 export function expectedIn<Page>(
-  pageCase: Pick<AnyPageCase<Page>, 'expected'>,
+  { expected }: Pick<AnyPageCase<Page>, 'expected'>,
   { value, context }: Place,
   steps: readonly Step[],
 ): object {
   const past = { value, context, steps };
-  const parts = atomicPaths(value).map((state) => pageCase.expected[state]!(past as never));
-  return Object.assign({}, ...parts);
+  return Object.assign(
+    {},
+    ...atomicPaths(value).map((state) => expected[state]!(past as never)),
+  ) as object;
 }
+
+/** Returns the facts about the page that its case watches or reads itself. */
+export const factsOn = async (
+  page: Parameters<NonNullable<AnyFlowCase['prepare']>>[0],
+  { watched, observe }: Pick<AnyFlowCase, 'watched' | 'observe'>,
+): Promise<object> => ({ ...(await page.see(watched)), ...(observe && (await page.ask(observe))) });
 
 /** Returns the atomic states that a path visits. */
 export const statesOn = ({ start, steps }: Path) => [
@@ -89,88 +183,13 @@ export const transitionsTaken = (path: Path) => [
   ...path.steps.map(({ event }) => event.type),
 ];
 
-function atomicPaths(value: StateValue): string[] {
-  if (typeof value === 'string') return [value];
-  return Object.entries(value).flatMap(([key, below]) =>
-    atomicPaths(below!).map((path) => `${key}.${path}`),
-  );
-}
+const atomicPaths = (value: StateValue): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([key, below]) =>
+        atomicPaths(below!).map((path) => `${key}.${path}`),
+      );
 
 /** Returns the atomic states of a machine. */
 export const leavesOf = (machine: MachineCase['machine']) =>
   stateNodes(machine).filter(({ states }) => Object.keys(states).length === 0);
-
-/** A step and the place before it, with the marks that it covers, such as `menu.toggled in open`. */
-export interface Edge extends Step {
-  from: Place;
-  isIgnored: boolean;
-  marks: readonly string[];
-}
-
-/** Returns the last step of each path. In a full run, each step gets its own mark, so no step is left out. */
-export const edgesOf = (
-  { paths, ignored }: CaseWalk,
-  marksOf: (step: Path) => readonly string[],
-): Edge[] =>
-  [...paths, ...ignored].map((path, index) => {
-    const from = path.steps.at(-2)?.to ?? path.start;
-    const last = path.steps.at(-1)!;
-    return {
-      from,
-      ...last,
-      isIgnored: index >= paths.length,
-      marks: IS_FULL ? [path.name] : marksOf({ ...path, start: from, steps: [last] }),
-    };
-  });
-
-/** Covers all marks with a few long walks, each of which keeps going to the nearest uncovered mark. */
-export function toursOf(
-  start: Place,
-  edges: readonly Edge[],
-  marks: readonly string[],
-  ends: readonly Unreachable[] = [],
-): Edge[][] {
-  const left = new Set(marks);
-  const edgesFrom = new Map<string, Edge[]>();
-  for (const edge of edges) {
-    const others = edgesFrom.get(nameOf(edge.from)) ?? [];
-    edgesFrom.set(nameOf(edge.from), [...others, edge]);
-  }
-  const isEnd = ({ from, ...step }: Edge) =>
-    barrierTo({ start: from, steps: [step] }, 0, ends) !== undefined;
-
-  /** Returns the shortest way from a place up to and including an edge with an uncovered mark. */
-  function wayFrom(place: Place): Edge[] | undefined {
-    const seen = new Set([nameOf(place)]);
-    let ways: Edge[][] = [[]];
-    while (ways.length > 0) {
-      const longer = ways.flatMap((way) => {
-        const at = nameOf(way.at(-1)?.to ?? place);
-        return (edgesFrom.get(at) ?? []).map((edge) => [...way, edge]);
-      });
-      const found = longer.find((way) => way.at(-1)!.marks.some((mark) => left.has(mark)));
-      if (found) return found;
-      ways = longer.filter((way) => {
-        const last = way.at(-1)!;
-        const goesOn = !seen.has(nameOf(last.to)) && !isEnd(last);
-        seen.add(nameOf(last.to));
-        return goesOn;
-      });
-    }
-    return undefined;
-  }
-
-  const tours: Edge[][] = [];
-  while (left.size > 0) {
-    const tour: Edge[] = [];
-    for (let way = wayFrom(start); way;) {
-      tour.push(...way);
-      for (const mark of way.flatMap((edge) => edge.marks)) left.delete(mark);
-      const last = way.at(-1)!;
-      way = isEnd(last) ? undefined : wayFrom(last.to);
-    }
-    if (tour.length === 0) throw new Error(`No walk covers ${[...left].join(', ')}.`);
-    tours.push(tour);
-  }
-  return tours;
-}

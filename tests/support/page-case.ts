@@ -10,8 +10,8 @@ import type {
 } from 'xstate';
 import type { Opening } from './browser/driver.ts';
 import type { MachineCase } from './case.ts';
-import type { Seen } from './driver.ts';
 import type { Driver, jsdomDriver } from './jsdom-driver.tsx';
+import type { Seen } from './page-model.ts';
 import type { Path, Step } from 'xstate-atlas/walk';
 
 /** The gestures that cause events on the page, and what each state shows, in jsdom and in a browser. */
@@ -48,11 +48,6 @@ export interface FlowCase<
   watched: readonly Watched[];
   /** Reads further facts. Uses nothing from outside of its body, because browser tests inject it. */
   observe?: () => Own;
-  /**
-   * For each effect that no walk in jsdom sees changing the page or sending an event, the file of its own test,
-   * which names the effect.
-   */
-  testedIn?: Partial<Record<EffectName<Machine>, string>>;
   /** By default, the first machine case of the flow. */
   machineCase?: MachineCase;
   /** Called once the page is open. */
@@ -60,18 +55,21 @@ export interface FlowCase<
   /** The walks in jsdom, if there is more than one or it needs another page than the default one. */
   inJsdom?: readonly JsdomWalk[];
   /** Differences in a real browser. */
-  inBrowser?: {
-    input?: object;
-    payloads?: Record<string, readonly object[]>;
-    opening?: Opening;
-    unreachable?: readonly Unreachable<EventFrom<Machine>['type'] | `xstate.${string}`>[];
+  inBrowser?: InBrowser<EventFrom<Machine>['type']> & {
     expected?: Partial<FlowCase<Machine, Watched, Own>['expected']>;
-    /** Milliseconds until the effect of a gesture shows. */
-    settling?: number;
   };
 }
 
-export interface JsdomWalk {
+interface InBrowser<Type extends string = string> {
+  input?: object;
+  payloads?: Record<string, readonly object[]>;
+  opening?: Opening;
+  unreachable?: readonly Unreachable<Type | `xstate.${string}`>[];
+  /** Milliseconds until the effect of a gesture shows. */
+  settling?: number;
+}
+
+interface JsdomWalk {
   title?: string;
   machineCase?: MachineCase;
   opening?: Parameters<typeof jsdomDriver>[0];
@@ -97,9 +95,6 @@ export interface Unreachable<Type extends string = string> {
 
 type Implementations<Machine extends AnyStateMachine> = Parameters<Machine['provide']>[0];
 type Actors<Machine extends AnyStateMachine> = NonNullable<Implementations<Machine>['actors']>;
-type EffectName<Machine extends AnyStateMachine> =
-  | keyof Actors<Machine>
-  | keyof NonNullable<Implementations<Machine>['actions']>;
 type DelayName<Machine extends AnyStateMachine> = keyof NonNullable<
   Implementations<Machine>['delays']
 >;
@@ -129,19 +124,11 @@ export interface AnyPageCase<Page = Driver> {
   outcomes: Record<string, Outcomes<Page>>;
   delays: Record<string, number>;
   expected: Record<string, (past: never) => object>;
-  unreachable: readonly Unreachable[];
-  ends?: readonly Unreachable[];
-  neverTaken?: Record<string, string>;
 }
 
-type AnySpecificFlowCase = FlowCase<AnyStateMachine, keyof Seen>;
+type Loose = 'gestures' | 'outcomes' | 'delays' | 'expected' | 'inBrowser';
 
 export interface AnyFlowCase
-  extends
-    AnyPageCase,
-    Pick<AnySpecificFlowCase, 'watched' | 'observe' | 'machineCase' | 'prepare' | 'inJsdom'> {
-  testedIn?: Record<string, string>;
-  inBrowser?: Omit<NonNullable<AnySpecificFlowCase['inBrowser']>, 'expected'> & {
-    expected?: AnyPageCase['expected'];
-  };
+  extends AnyPageCase, Omit<FlowCase<AnyStateMachine, keyof Seen>, Loose> {
+  inBrowser?: InBrowser & Partial<Pick<AnyPageCase, 'expected'>>;
 }

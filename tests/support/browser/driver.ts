@@ -1,9 +1,9 @@
 /** Drives the built page in Chromium by mouse, touch or keyboard. The test controls the time. */
 import type { CDPSession, Page } from '@playwright/test';
 import { ENQUIRY_FORM } from '../../../src/ui/ids.ts';
-import type { Modality } from '../driver.ts';
 import type { Driver } from '../jsdom-driver.tsx';
 import { observe } from '../observe.ts';
+import { actsThrough, type Modality } from '../page-model.ts';
 import { REFUSALS } from '../refusals.ts';
 import { complaintsOf, expect, held, hydrate, viewportOf, type VisitPage } from './test.ts';
 
@@ -27,13 +27,10 @@ function keepIdleMoments() {
 
 const SENDING = '#enquiry :disabled';
 const AN_HOUR_MS = 3_600_000;
-const A_FRAME_MS = 20;
 const A_WHILE_MS = 200;
 /** How long a toast takes to appear. */
 const TOAST_MS = 60;
 const ABOVE_THE_TOAST = 20;
-/** Chromium's own messages about failed requests. */
-const FROM_THE_BROWSER = /^Failed to load resource/;
 /** Console errors that the walks cause on purpose. */
 export const EXPECTED_ERRORS =
   /^(Failed to (load resource|fetch)|Geo lookup failed: |no answer in|there is no network|a field of the form is missing|the field that only robots see|\d{3} )/;
@@ -89,6 +86,12 @@ export async function drive(
     return Math.abs((await page.evaluate(() => window.scrollY)) - before) >= 1;
   }
 
+  async function failuresLogged() {
+    const complaints = await complaintsOf(page, 'since-navigation');
+    // Chromium reports failed requests, too.
+    return complaints.filter((one) => !one.startsWith('Failed to load resource')).length;
+  }
+
   /** Returns a point beside the text of the toast, because dragging the text itself would select it. */
   async function edgeOfToast() {
     const toast = page.locator('[data-sonner-toast][data-front=true]');
@@ -102,6 +105,7 @@ export async function drive(
   const touch = (type: Touch, ...points: Point[]) => touchWith(cdp, type, points);
 
   return {
+    ...actsThrough((act, given) => page.evaluate(act as never, given)),
     page,
     cdp,
     country,
@@ -109,27 +113,21 @@ export async function drive(
     modality,
     wait,
     async see(keys) {
+      const wanted = new Set<string>(keys);
       const seen = {
-        isScrolling: keys.includes('isScrolling' as never) && (await isScrolling()),
+        isScrolling: wanted.has('isScrolling') && (await isScrolling()),
         ...(await page.evaluate(observe)),
         isCountryAsked: country.isAsked,
-        failuresLogged:
-          keys.includes('failuresLogged' as never) &&
-          (await complaintsOf(page, 'since-navigation')).filter(
-            (complaint) => !FROM_THE_BROWSER.test(complaint),
-          ).length,
+        failuresLogged: wanted.has('failuresLogged') && (await failuresLogged()),
       };
       return Object.fromEntries(keys.map((key) => [key, seen[key]])) as never;
     },
-
-    ask: (read) => page.evaluate(read),
 
     press: (target) => press(target),
     async pick(target) {
       if (modality === 'keyboard') await press(target, 'Space');
       else await press(`label:has(${target})`);
     },
-    choose: (target) => locate(target).evaluate((element) => (element as HTMLElement).click()),
     async key(name, target) {
       if (target) await locate(target).focus();
       await page.keyboard.press(name);
@@ -141,13 +139,6 @@ export async function drive(
       await page.keyboard.insertText(text);
     },
     fill: (target, text) => locate(target).fill(text),
-    async fillSilently(target, text) {
-      // Blurs the focused field first, because a field with typed text would report the new value on blur.
-      await locate(target).evaluate((field, value) => {
-        (document.activeElement as HTMLElement | null)?.blur();
-        Object.assign(field, { value });
-      }, text);
-    },
     async submit() {
       // A request that has timed out must not be taken for the next one.
       if (!(await page.locator(SENDING).count())) mail.forget();
@@ -158,11 +149,6 @@ export async function drive(
       else await locate('[name=user_name]').press('Enter');
     },
 
-    goTo: (hash) =>
-      page.evaluate((to) => {
-        window.location.hash = to;
-      }, hash),
-    goBack: () => page.evaluate(() => window.history.back()),
     async reload() {
       if (await page.locator(SENDING).count()) await mail.next();
       await page.reload();
@@ -179,20 +165,6 @@ export async function drive(
     scrollIntoSight: (target) => scroll(target, 'top'),
     resizeTo: (width) => page.setViewportSize(viewportOf(width)),
     preferMotion: (preference) => preferMotion(page, preference),
-    switchTab: (to) => setHidden(page, to === 'another'),
-    async keepInAnotherTab(key, value) {
-      const other = await page.context().newPage();
-      await other.goto(new URL('favicon.svg', page.url()).href);
-      await other.evaluate(
-        ([name, kept]) => {
-          if (kept === null) localStorage.removeItem(name);
-          else localStorage.setItem(name, kept);
-        },
-        [key, value] as const,
-      );
-      await other.close();
-    },
-    nextFrame: () => wait(A_FRAME_MS),
 
     locateIn: async (name) => (await country.next()).fulfill({ json: { country_name: name } }),
     failToLocate: async () => (await country.next()).abort(),
@@ -217,8 +189,6 @@ export async function drive(
         });
         await wait(TOAST_MS);
       },
-      appear() {},
-      fail: unreachable,
       async approach() {
         if (modality === 'keyboard') return await page.keyboard.press('Alt+KeyT');
         const { x, y } = await edgeOfToast();
@@ -248,67 +218,32 @@ export async function drive(
         if (modality === 'keyboard') await page.mouse.move(0, 800);
       },
     },
-    copy: {
-      hold: () =>
-        page.evaluate(() => {
-          navigator.clipboard.writeText = () =>
-            new Promise((resolve, reject) => Object.assign(window, { copy: { resolve, reject } }));
-        }),
-      take: () => page.evaluate(() => (window as unknown as HeldCopy).copy.resolve()),
-      refuse: () => page.evaluate(() => (window as unknown as HeldCopy).copy.reject()),
-    },
-    breakView: unreachable,
-    breakAnimation: unreachable,
+    report() {},
   } satisfies Driver & Record<string, unknown>;
 
   /** Scrolls to an end of the page. Tries again, because a key press during another scroll may be lost. */
   async function scroll(target: string, end: 'top' | 'bottom') {
-    const isOnScreen = () =>
-      page.locator(target).evaluate(
-        (element) =>
-          new Promise<boolean>((resolve) => {
-            new IntersectionObserver(([entry], observer) => {
-              observer.disconnect();
-              resolve(entry!.isIntersecting);
-            }).observe(element);
-          }),
-      );
     await expect(async () => {
       if (modality === 'touch') await swipe(cdp, { x: 0, y: end === 'top' ? 800 : -800 });
       else if (modality === 'mouse') await page.mouse.wheel(0, end === 'top' ? -20_000 : 20_000);
       else await page.keyboard.press(end === 'top' ? 'Home' : 'End');
-      await expect.poll(isOnScreen, { timeout: 3000 }).toBe(end === 'top');
+      const isOnScreen = expect(page.locator(target));
+      await (end === 'top' ? isOnScreen : isOnScreen.not).toBeInViewport({ timeout: 3000 });
     }).toPass();
   }
 }
 
-interface HeldCopy {
-  copy: Record<'resolve' | 'reject', () => void>;
-}
-
-const unreachable = () => {
-  throw new Error('a browser test cannot cause this');
-};
-
-/** Overrides `document.hidden`, because Playwright keeps every tab visible. */
-const setHidden = (page: Page, isHidden: boolean) =>
-  page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
-
 /** Changes the motion preference, and waits until the page has noticed the change. */
 export async function preferMotion(page: Page, reducedMotion: 'reduce' | 'no-preference') {
-  const change = await page.evaluateHandle((wanted) => {
+  const isNoticed = page.evaluate((wanted) => {
     const preference = window.matchMedia(`(prefers-reduced-motion: ${wanted})`);
-    const noticed = new Promise<unknown>((resolve) => {
-      if (preference.matches) resolve(null);
-      else preference.addEventListener('change', resolve, { once: true });
+    return new Promise<void>((resolve) => {
+      if (preference.matches) resolve();
+      else preference.addEventListener('change', () => resolve(), { once: true });
     });
-    return { noticed };
   }, reducedMotion);
   await page.emulateMedia({ reducedMotion });
-  await change.evaluate(({ noticed }) => noticed.then(() => {}));
+  await isNoticed;
 }
 
 type Touch = 'touchStart' | 'touchMove' | 'touchEnd';

@@ -66,8 +66,7 @@ export const test = base.extend<{ visit: VisitPage; world: World }, { worldOfWor
       await page.goto(address);
       if (isAwaited) {
         await hydrate(page);
-        // The page loses `data-below` once all of it is laid out.
-        await page.locator('html:not([data-below])').waitFor();
+        await layOutAll(page);
       }
       await page.evaluate(() => document.fonts.ready);
       return page;

@@ -1,21 +1,20 @@
 /** Walks through the states of a machine on the built page in Chromium. */
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { withPath, type Place, type Step } from 'xstate-atlas/walk';
+import type { Place, Step } from 'xstate-atlas/walk';
 import {
-  edgesOf,
   expectedIn,
   factsOn,
-  perform,
+  follow,
   toursOf,
   transitionsTaken,
   walkCase,
 } from '../case-walk.ts';
 import type { MachineCase } from '../case.ts';
-import { MODALITIES } from '../driver.ts';
 import type { AnyFlowCase } from '../page-case.ts';
+import { MODALITIES } from '../page-model.ts';
 import { IS_FULL } from '../sample.ts';
-import { drive, type BrowserDriver } from './driver.ts';
+import { drive } from './driver.ts';
 import { expect, test } from './test.ts';
 
 const FOLDER = 'tests/walks';
@@ -36,8 +35,6 @@ export async function walkFlows() {
   }
 }
 
-const PATIENTLY = { timeout: 10_000, intervals: [5, 20] };
-
 /** Defines walks that cover every transition, event and state; with FULL=1, every event in every state. */
 export function walkInBrowser(pageCase: AnyFlowCase, machineCase: MachineCase) {
   const { input, payloads, opening, unreachable = [], settling = 0 } = pageCase.inBrowser ?? {};
@@ -47,45 +44,31 @@ export function walkInBrowser(pageCase: AnyFlowCase, machineCase: MachineCase) {
     payloads: { ...machineCase.payloads, ...payloads },
   };
   const walked = walkCase({ unreachable: [...pageCase.unreachable, ...unreachable] }, asInBrowser);
-  const { start } = walked.paths[0]!;
-  const edges = edgesOf({ ...walked, ...(!IS_FULL && { ignored: [] }) }, transitionsTaken);
-  const marks = [...new Set(edges.flatMap((edge) => edge.marks))];
-  const shares = MODALITIES.map((_, nth) =>
-    marks.filter((__, index) => index % MODALITIES.length === nth),
+  const { start, tours } = toursOf(
+    { ...walked, ...(!IS_FULL && { ignored: [] }) },
+    { marksOf: transitionsTaken, ends: pageCase.ends, parts: MODALITIES.length },
   );
-  const tours = shares.flatMap((share) => toursOf(start, edges, share, pageCase.ends));
+  const expected = { ...pageCase.expected, ...pageCase.inBrowser?.expected };
 
   for (const [nth, steps] of tours.entries()) {
     const modality = MODALITIES[nth % MODALITIES.length]!;
     const name = `${machineCase.id}, walk ${nth + 1}: ${steps.length} steps by ${modality}`;
     test(name, async ({ visit }) => {
       const driver = await drive(visit, modality, opening);
+      const expectToBeAt = (place: Place, past: readonly Step[]) =>
+        expect
+          .poll(() => factsOn(driver, pageCase), { timeout: 10_000, intervals: [5, 20] })
+          .toEqual(expectedIn({ expected }, place, past));
       await pageCase.prepare?.(driver);
-      let gone = 0;
-      try {
-        await expectToBeAt(driver, start, []);
-        for (const { event, to } of steps) {
-          gone += 1;
-          await perform(pageCase, machineCase, driver, event);
-          if (settling) await driver.wait(settling);
-          await expectToBeAt(driver, to, steps.slice(0, gone));
-        }
-      } catch (error) {
-        throw withPath(error, { steps }, gone);
-      }
+      await expectToBeAt(start, []);
+      await follow(pageCase, driver, steps, async (place, past) => {
+        if (settling) await driver.wait(settling);
+        await expectToBeAt(place, past);
+      });
     });
   }
 
   test(`${machineCase.id} has no stale \`unreachable\` entries for the browser`, () => {
     expect(walked.idle.filter((barrier) => unreachable.includes(barrier))).toEqual([]);
   });
-
-  async function expectToBeAt(driver: BrowserDriver, place: Place, steps: readonly Step[]) {
-    const expected = expectedIn(
-      { expected: { ...pageCase.expected, ...pageCase.inBrowser?.expected } },
-      place,
-      steps,
-    );
-    await expect.poll(() => factsOn(driver, pageCase), PATIENTLY).toEqual(expected);
-  }
 }

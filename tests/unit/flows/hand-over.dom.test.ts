@@ -126,7 +126,7 @@ test('choosing a plan after the mail program has opened clears the status, and t
   }
   await driver.submit();
   expect(await driver.see(['status'])).toEqual({ status: contact.handOver.status.opened });
-  driver.choose(`.plan-link[data-plan="${title}"]`);
+  await driver.choose(`.plan-link[data-plan="${title}"]`);
   expect(await driver.see(['status'])).toEqual({ status: '' });
   await driver.submit();
   const bodies = opened.mock.contexts.map((link) =>

@@ -108,13 +108,11 @@ async function collectInAllStates() {
     ...causes.flatMap((cause) => [
       () => page.submit(),
       () => page.refuseEnquiry({ cause, excess: { field: 'message', length: 2, limit: 1 } }),
-      () => page.toast.appear(),
     ]),
     () => page.submit(),
     () => page.wait(30_000),
     () => page.submit(),
     () => page.acceptEnquiry(),
-    () => page.toast.appear(),
     () => fillIn(page),
     () => page.submit(),
     () => page.see(['failuresLogged']),
@@ -127,7 +125,7 @@ async function collectInAllStates() {
     () => page.wait(900),
     () => page.press('#sketch a'),
     () => page.press(':checked + .plan-tag button'),
-    () => page.breakView(),
+    () => page.report('contact', 'view.failed'),
   ];
   for (const act of acts) {
     await act();

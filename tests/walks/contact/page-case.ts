@@ -151,14 +151,7 @@ export const pageCase = {
       else await edit(driver);
       await driver.reload();
     },
-    'view.failed': (driver) => driver.breakView(),
-  },
-  testedIn: {
-    focusForm: 'tests/unit/flows/contact.dom.test.ts',
-    focusOutcome: 'tests/unit/flows/contact.dom.test.ts',
-    markDraft: 'tests/unit/flows/contact.dom.test.ts',
-    revealOutcome: 'tests/unit/flows/contact.dom.test.ts',
-    sendEnquiry: 'tests/unit/flows/send-enquiry.dom.test.ts',
+    'view.failed': (driver) => driver.report('contact', 'view.failed'),
   },
   outcomes: {
     sendEnquiry: {

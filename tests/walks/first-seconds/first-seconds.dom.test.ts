@@ -2,19 +2,11 @@
 import { fireEvent } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { withPath } from 'xstate-atlas/walk';
 import {
   firstSecondsMachine,
   type FirstSecondsEvent,
 } from '../../../machines/first-seconds.machine.ts';
-import {
-  edgesOf,
-  expectedIn,
-  perform,
-  toursOf,
-  transitionsTaken,
-  walkCase,
-} from '../../support/case-walk.ts';
+import { expectedIn, follow, toursOf, transitionsTaken, walkCase } from '../../support/case-walk.ts';
 import { element } from '../../support/effects.ts';
 import type { AtomicPath, Past, Unreachable } from '../../support/page-case.ts';
 import { machineCases } from './machine-case.ts';
@@ -127,29 +119,16 @@ const see = (page: OpenPage) => ({
 const [machineCase] = machineCases;
 const delays = { patience: 8000, retryPause: 5000 };
 const walked = walkCase({ unreachable }, machineCase!);
-const edges = edgesOf(walked, transitionsTaken);
-const { start } = walked.paths[0]!;
-const marks = new Set(edges.flatMap((edge) => edge.marks));
+const { tours } = toursOf(walked, { marksOf: transitionsTaken });
 
 test('the delays have the lengths stated here, and every exception is needed', () => {
   expect(firstSecondsMachine.implementations.delays).toEqual(delays);
   expect(walked.idle).toEqual([]);
 });
 
-test.each(toursOf(start, edges, [...marks]).map((steps, nth) => [nth + 1, steps] as const))(
-  'walk %s',
-  async (_, steps) => {
-    const page = await openPage();
-    const pageCase = { gestures, delays, outcomes: {}, expected };
-    let gone = 0;
-    try {
-      for (const { event, to } of steps) {
-        gone += 1;
-        await perform(pageCase, machineCase!, page, event);
-        expect(see(page)).toEqual(expectedIn(pageCase, to, steps.slice(0, gone)));
-      }
-    } catch (error) {
-      throw withPath(error, { steps }, gone);
-    }
-  },
-);
+test.each(tours.map((steps, nth) => [nth + 1, steps] as const))('walk %s', async (_, steps) => {
+  const page = await openPage();
+  await follow({ gestures, delays, outcomes: {} }, page, steps, (place, past) => {
+    expect(see(page)).toEqual(expectedIn({ expected }, place, past));
+  });
+});

@@ -36,7 +36,7 @@ export const pageCase = {
     'address.changed': (driver) => driver.goTo('#Contact'),
     'viewport.widened': async (driver) => {
       await driver.resizeTo(390);
-      await driver.nextFrame();
+      await driver.wait(20);
       await driver.resizeTo(1280);
     },
   },

@@ -1,5 +1,4 @@
 import type { Currency, regionMachine } from '../../../machines/region.machine.ts';
-import type { AnyEventObject } from 'xstate';
 import { content } from '../../support/site.ts';
 import { statesOn } from '../../support/case-walk.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
@@ -84,9 +83,6 @@ export const pageCase = {
     'currency.recalled': (driver, { currency }) => driver.keepInAnotherTab('currency', currency),
     'choice.forgotten': (driver) => driver.keepInAnotherTab('currency', null),
   },
-  testedIn: {
-    lookUpCountry: 'tests/unit/flows/look-up-country.dom.test.ts',
-  },
   outcomes: {
     lookUpCountry: {
       done: (driver, { output }) => driver.locateIn(String(output)),
@@ -111,20 +107,5 @@ export const pageCase = {
       because: 'the page offers no withdrawal that would show the home currency again',
     },
   ],
-  inBrowser: {
-    opening: { isCountryHeld: true },
-    unreachable: [
-      ...['home', 'abroad'].map((chosen) => ({
-        event: 'currency.recalled' as const,
-        from: { currency: { chosen } },
-        when: ({ event }: { event: AnyEventObject }) => event['currency'] === chosen,
-        because: 'browsers send no storage event for an unchanged value',
-      })),
-      {
-        event: 'choice.forgotten',
-        from: { currency: 'automatic' },
-        because: 'browsers send no storage event for an unchanged value',
-      },
-    ],
-  },
+  inBrowser: { opening: { isCountryHeld: true } },
 } satisfies FlowCase<typeof regionMachine, (typeof WATCHED)[number]>;

@@ -65,12 +65,7 @@ export const pageCase = {
     'motion.reduced': (driver) => driver.preferMotion('reduce'),
     'motion.allowed': (driver) => driver.preferMotion('no-preference'),
     'history.travelled': (driver) => driver.goBack(),
-    'animation.failed': (driver) => driver.breakAnimation(),
-  },
-  testedIn: {
-    markSectionInView: 'tests/unit/flows/section-scroll.dom.test.ts',
-    scrollTowards: 'tests/unit/flows/scroll-towards.dom.test.ts',
-    stopAtSection: 'tests/unit/flows/section-scroll.dom.test.ts',
+    'animation.failed': (driver) => driver.report('sectionScroll', 'animation.failed'),
   },
   outcomes: {},
   delays: { scrollDuration: 1000 },

@@ -25,9 +25,6 @@ export const pageCase = {
     'motion.reduced': (driver) => driver.preferMotion('reduce'),
     'motion.allowed': (driver) => driver.preferMotion('no-preference'),
   },
-  testedIn: {
-    moveFocusFromPauseControl: 'tests/unit/flows/typing-loop.dom.test.ts',
-  },
   outcomes: {},
   delays: { typingSpeed: 70, phrasePause: 1500 },
   expected: {
