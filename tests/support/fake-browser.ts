@@ -9,93 +9,70 @@ type Crossing = readonly [target: Element, isIntersecting: boolean];
 const SECTION_HEIGHT = 1000;
 const LETTER_WIDTH = 10;
 
-/** An animation on which time passes only when a test says so. */
-export class FakeAnimation {
-  playState: AnimationPlayState = 'running';
-  currentTime = 0;
-  readonly frames: PropertyIndexedKeyframes;
-  readonly duration: number;
-  constructor(frames: PropertyIndexedKeyframes, duration: number) {
-    this.frames = frames;
-    this.duration = duration;
-  }
+export type FakeAnimation = ReturnType<typeof fakeAnimation>;
+
+/** Returns an animation on which time passes only when a test says so. */
+const fakeAnimation = (frames: PropertyIndexedKeyframes, duration: number) => ({
+  frames,
+  duration,
+  playState: 'running' as AnimationPlayState,
+  currentTime: 0,
   play() {
     if (this.playState === 'finished') this.currentTime = 0;
     this.playState = 'running';
-  }
+  },
   pause() {
     this.playState = 'paused';
-  }
+  },
   finish() {
     this.currentTime = this.duration;
     this.playState = 'finished';
-  }
+  },
   cancel() {
     this.playState = 'idle';
-  }
-}
+  },
+});
 
 /** Tells whether an element is hidden. States what the styles do, because the page in jsdom has no styles. */
 function isOutOfSight(element: Element) {
   const details = element.closest('details');
-  return (
-    (details && !details.open && !element.closest('summary')) ||
-    element.matches('[data-offers=nothing]') ||
-    (element.parentElement?.matches('.price')
-      ? isInOtherCurrency(element)
-      : element.hasAttribute('hidden') && !element.matches(':checked + .plan-tag'))
-  );
+  if (details && !details.open && !element.closest('summary')) return true;
+  if (element.matches('[data-offers=nothing]')) return true;
+  const isHidden = element.hasAttribute('hidden');
+  if (!element.parentElement?.matches('.price'))
+    return isHidden && !element.matches(':checked + .plan-tag');
+  const chosen = currencyOptions().find(({ checked }) => checked)?.value;
+  return chosen === undefined ? isHidden : element.getAttribute('data-currency') !== chosen;
 }
 
-let currencies: HTMLInputElement[] = [];
+let options: HTMLInputElement[] = [];
 
-/** Tells whether a text is hidden by the chosen currency. Looks for the options only once a page, to be fast. */
-function isInOtherCurrency(text: Element) {
-  if (!currencies[0]?.isConnected) {
-    currencies = [...document.querySelectorAll<HTMLInputElement>('[name=currency]')];
-  }
-  const chosen = currencies.find(({ checked }) => checked)?.value;
-  return chosen === undefined
-    ? text.hasAttribute('hidden')
-    : text.getAttribute('data-currency') !== chosen;
+/** Returns the options of the currency, which it looks for only once a page, to be fast. */
+function currencyOptions() {
+  if (!options[0]?.isConnected)
+    options = [...document.querySelectorAll('[name=currency]')] as never;
+  return options;
 }
 
 export function fakeBrowser() {
-  const media = { width: 1280, isMotionReduced: false };
-  const mediaLists = new Set<FakeMediaQueryList>();
+  const shown = { width: 1280, isMotionReduced: false, isTabHidden: false, y: 0 };
+  const queries = new Map<EventTarget & { matches: boolean }, string>();
   const observers = new Set<FakeIntersectionObserver>();
-  const tab = { isHidden: false };
-  const scroll = { y: 0 };
+  const animations = new Map<Element, FakeAnimation>();
 
-  class FakeMediaQueryList extends EventTarget {
-    readonly media: string;
-    matches: boolean;
-    constructor(query: string) {
-      super();
-      this.media = query;
-      this.matches = answer(query);
-      mediaLists.add(this);
-    }
-    refresh() {
-      if (this.matches === answer(this.media)) return;
-      this.matches = !this.matches;
-      this.dispatchEvent(new Event('change'));
-    }
-  }
-
-  function answer(query: string) {
-    if (query === '(prefers-reduced-motion: reduce)') return media.isMotionReduced;
+  function answerTo(query: string) {
+    if (query === '(prefers-reduced-motion: reduce)') return shown.isMotionReduced;
     const [, rem] = /^\(min-width: (\d+)rem\)$/.exec(query) ?? [];
-    if (rem) return media.width >= Number(rem) * 16;
+    if (rem) return shown.width >= Number(rem) * 16;
     throw new Error(`this browser cannot answer ${query}`);
   }
 
   class FakeIntersectionObserver {
     readonly targets = new Set<Element>();
-    readonly #report: IntersectionObserverCallback;
+    readonly #tell: IntersectionObserverCallback;
     readonly options: IntersectionObserverInit | undefined;
-    constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      this.#report = report;
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      this.#tell = tell;
       this.options = options;
     }
     observe(target: Element) {
@@ -107,65 +84,92 @@ export function fakeBrowser() {
       this.targets.clear();
       observers.delete(this);
     }
-    report(entries: readonly Crossing[]) {
-      const own = entries.filter(([target]) => this.targets.has(target));
-      if (own.length === 0) return;
-      this.#report(
-        own.map(([target, isIntersecting]) => ({ target, isIntersecting })) as never,
-        this as never,
+    report(crossings: readonly Crossing[]) {
+      const entries = crossings.flatMap(([target, isIntersecting]) =>
+        this.targets.has(target) ? [{ target, isIntersecting }] : [],
       );
+      if (entries.length > 0) this.#tell(entries as never, this as never);
     }
   }
 
-  const refresh = () => {
-    for (const list of mediaLists) list.refresh();
-  };
+  /** Changes what media queries ask for, and reports the changed answers. */
+  function change(to: Partial<typeof shown>) {
+    Object.assign(shown, to);
+    for (const [list, query] of queries) {
+      if (list.matches === answerTo(query)) continue;
+      list.matches = !list.matches;
+      list.dispatchEvent(new Event('change'));
+    }
+  }
   /** Reports intersections to all observers, to each in a single call. */
-  const report = (...entries: Crossing[]) => {
-    for (const observer of observers) observer.report(entries);
+  const report = (...crossings: Crossing[]) => {
+    for (const observer of observers) observer.report(crossings);
   };
 
-  Element.prototype.checkVisibility = function (this: Element) {
-    return !isOutOfSight(this);
-  };
-  // jsdom lacks these methods, because it does not lay out text.
-  Object.assign(SVGElement.prototype, { getComputedTextLength: () => 0 });
-  Object.assign(Range.prototype, {
-    getBoundingClientRect(this: Range) {
-      return new DOMRect(this.startOffset * LETTER_WIDTH, 0, LETTER_WIDTH);
-    },
+  /** What jsdom lacks, or answers otherwise, until the end of the test. */
+  const added: [owner: object, properties: object][] = [
+    [SVGElement.prototype, { getComputedTextLength: () => 0 }],
+    [
+      Range.prototype,
+      {
+        getBoundingClientRect(this: Range) {
+          return new DOMRect(this.startOffset * LETTER_WIDTH, 0, LETTER_WIDTH);
+        },
+      },
+    ],
+    [
+      Element.prototype,
+      {
+        checkVisibility(this: Element) {
+          return !isOutOfSight(this);
+        },
+        animate(this: Element, frames: PropertyIndexedKeyframes, { duration = 0 }) {
+          animations.set(this, fakeAnimation(frames, duration));
+          return animations.get(this);
+        },
+        getAnimations(this: Element) {
+          const animation = animations.get(this);
+          return animation && animation.playState !== 'idle' ? [animation] : [];
+        },
+      },
+    ],
+    [
+      window,
+      {
+        get scrollY() {
+          return shown.y;
+        },
+      },
+    ],
+    [
+      document,
+      {
+        get hidden() {
+          return shown.isTabHidden;
+        },
+      },
+    ],
+  ];
+  for (const [owner, properties] of added)
+    Object.defineProperties(owner, Object.getOwnPropertyDescriptors(properties));
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const list = Object.assign(new EventTarget(), { matches: answerTo(query) });
+    queries.set(list, query);
+    return list;
   });
-  const animations = new Map<Element, FakeAnimation>();
-  Object.assign(Element.prototype, {
-    animate(this: Element, frames: PropertyIndexedKeyframes, { duration }: { duration: number }) {
-      const animation = new FakeAnimation(frames, duration);
-      animations.set(this, animation);
-      return animation;
-    },
-    getAnimations(this: Element) {
-      const animation = animations.get(this);
-      return animation && animation.playState !== 'idle' ? [animation] : [];
-    },
-  });
-  vi.stubGlobal('matchMedia', (query: string) => new FakeMediaQueryList(query));
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => {
-    scroll.y = top;
+    shown.y = top;
   });
-  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scroll.y });
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => tab.isHidden });
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return new DOMRect(0, topOf(this) - scroll.y);
+    const section = Math.max(0, elements('main > section').indexOf(this));
+    return new DOMRect(0, section * SECTION_HEIGHT - shown.y);
   });
   onTestFinished(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
-    Reflect.deleteProperty(SVGElement.prototype, 'getComputedTextLength');
-    Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect');
-    Reflect.deleteProperty(Element.prototype, 'animate');
-    Reflect.deleteProperty(Element.prototype, 'getAnimations');
-    Reflect.deleteProperty(window, 'scrollY');
-    Reflect.deleteProperty(document, 'hidden');
+    for (const [owner, properties] of added)
+      for (const name of Object.keys(properties)) Reflect.deleteProperty(owner, name);
     window.localStorage.clear();
     window.sessionStorage.clear();
     window.history.replaceState(null, '', '/');
@@ -175,31 +179,14 @@ export function fakeBrowser() {
     /** The connected observers. */
     observers,
     report,
-    resizeTo(width: number) {
-      media.width = width;
-      refresh();
-    },
-    preferMotion(preference: 'reduce' | 'no-preference') {
-      media.isMotionReduced = preference === 'reduce';
-      refresh();
-    },
+    resizeTo: (width: number) => change({ width }),
+    preferMotion: (preference: 'reduce' | 'no-preference') =>
+      change({ isMotionReduced: preference === 'reduce' }),
     bringOnScreen: (target: Element) => report([target, true]),
     moveOffScreen: (target: Element) => report([target, false]),
     switchTab(to: 'this' | 'another') {
-      tab.isHidden = to === 'another';
+      shown.isTabHidden = to === 'another';
       document.dispatchEvent(new Event('visibilitychange'));
     },
-    /** Stores a value as another tab would, and dispatches the storage event in this tab. */
-    keepInAnotherTab(key: string, newValue: string | null) {
-      if (newValue === null) window.localStorage.removeItem(key);
-      else window.localStorage.setItem(key, newValue);
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    },
   };
-}
-
-/** Returns the top of a section on a page where all sections have the same height. */
-function topOf(element: Element) {
-  const sections = elements('main > section');
-  return Math.max(0, sections.indexOf(element)) * SECTION_HEIGHT;
 }
