@@ -79,19 +79,6 @@ export function openSentPage() {
   return browser;
 }
 
-/** Holds the next frame until the test draws it or the effect cancels it. */
-export function holdFrame() {
-  let held: (() => void) | undefined;
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
-    held = draw;
-    return 1;
-  });
-  vi.stubGlobal('cancelAnimationFrame', (id: number) => {
-    if (id === 1) held = undefined;
-  });
-  return { draw: () => held!(), isHeld: () => held !== undefined };
-}
-
 /** Tests what a watcher reports, and that it removes its listeners and observers. */
 export function testReports(watch: () => AnyActorLogic, reports: Report[]) {
   describe(`${watch.name} reports`, () => {

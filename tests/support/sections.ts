@@ -1,5 +1,4 @@
 /** The sections of the default agency's page, for tests that need a link target. */
-import { content } from './site.ts';
 
 /** The sections that come with the project. */
 export const KNOWN = ['Home', 'About', 'Service', 'Price', 'Contact'];
@@ -12,14 +11,3 @@ export const MENU_LINK = '#menu [href="#About"]';
 
 export const desktopOffset = -190;
 export const mobileOffset = -100;
-
-const { home, about, services, plans, contact } = content;
-const TITLES: Record<string, string> = {
-  Home: home.headline,
-  About: about.title,
-  Service: services.title,
-  Price: plans.headline,
-  Contact: contact.invitation.headline,
-};
-
-export const titleOf = (section: string) => TITLES[section]!;

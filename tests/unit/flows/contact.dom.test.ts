@@ -9,11 +9,24 @@ import {
 } from '../../../src/flows/contact/effects.ts';
 import { enquiryForm } from '../../../src/flows/enquiry/form.ts';
 import { revealOutcome } from '../../../src/flows/enquiry/reveal-outcome.ts';
-import { element, holdFrame, nothing, openSentPage, runAlone } from '../../support/effects.ts';
+import { element, nothing, openSentPage, runAlone } from '../../support/effects.ts';
 import type { FakeBrowser } from '../../support/fake-browser.ts';
 import { jsdomDriver } from '../../support/jsdom-driver.tsx';
 import { clientContent } from '../../support/site.ts';
 import { ENQUIRY } from '../../walks/contact/page-case.ts';
+
+/** Holds the next frame until the test draws it or the effect cancels it. */
+function holdFrame() {
+  let held: (() => void) | undefined;
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
+    held = draw;
+    return 1;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => {
+    if (id === 1) held = undefined;
+  });
+  return { draw: () => held!(), isHeld: () => held !== undefined };
+}
 
 const { lockFields, watchForm } = contactEffects(
   { content: clientContent, read: () => undefined },

@@ -4,14 +4,20 @@ import type {
 } from '../../../machines/section-scroll.machine.ts';
 import type { Driver } from '../../support/jsdom-driver.tsx';
 import type { FlowCase, Past } from '../../support/page-case.ts';
+import { content } from '../../support/site.ts';
 import {
   BAR_LINK,
   desktopOffset,
   MENU_LINK,
   mobileOffset,
   placeInBar,
-  titleOf,
 } from '../../support/sections.ts';
+
+const { about, contact } = content;
+const TITLES: Record<string, string> = {
+  About: about.title,
+  Contact: contact.invitation.headline,
+};
 
 const WATCHED = ['isScrolling', 'address', 'headingInFocus', 'sectionInFocusAt'] as const;
 
@@ -74,7 +80,7 @@ export const pageCase = {
     'scroll.scrolling': (past) => ({ ...atRest(past), isScrolling: true }),
     'scroll.arrived': (past) => ({
       ...atRest(past),
-      headingInFocus: titleOf(past.context.destination.section),
+      headingInFocus: TITLES[past.context.destination.section]!,
       sectionInFocusAt: -past.context.destination.offset,
     }),
     'scroll.interrupted': atRest,
