@@ -298,10 +298,12 @@ test('after a success the outcome has the focus, and its button moves the focus 
   expect(element('#send-outcome').tabIndex).toBe(-1);
   expect(element('#send-outcome > [role=status]').dataset['stage']).toBe('success');
   expect(element('.form-sheet').hasAttribute('data-sent')).toBe(true);
+  expect(element('.form-sheet').style.minHeight).toBe('0px');
   expect((await driver.see(['status'])).status).toBe('Sent. We answer by the next working day.');
   driver.press('#send-outcome button');
   await vi.waitFor(() => expect(document.activeElement).toBe(element('[name=user_name]')));
   expect(element('.form-sheet').hasAttribute('data-sent')).toBe(false);
+  expect(element('.form-sheet').style.minHeight).toBe('');
 });
 
 test.each<[where: string, before: string, after: string]>([
