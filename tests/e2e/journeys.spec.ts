@@ -42,6 +42,7 @@ test.describe('a visitor sends an enquiry', () => {
     await visitor.press('About Us');
     await isAt(visitor, 'About');
     await looks(visitor, CLOSED_MENU);
+    await visitor.evaluate(() => document.querySelector('#Price')!.scrollIntoView());
     await seesPrices(visitor, 'home', FOR_MALAYSIA);
     await visitor.press(wayToForm);
     await isAt(visitor, 'Contact');

@@ -2,14 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Place, Step } from 'xstate-atlas/walk';
-import {
-  expectedIn,
-  factsOn,
-  follow,
-  toursOf,
-  transitionsTaken,
-  walkCase,
-} from '../case-walk.ts';
+import { expectedIn, factsOn, follow, toursOf, transitionsTaken, walkCase } from '../case-walk.ts';
 import type { MachineCase } from '../case.ts';
 import type { AnyFlowCase } from '../page-case.ts';
 import { MODALITIES } from '../page-model.ts';

@@ -6,7 +6,13 @@ import {
   firstSecondsMachine,
   type FirstSecondsEvent,
 } from '../../../machines/first-seconds.machine.ts';
-import { expectedIn, follow, toursOf, transitionsTaken, walkCase } from '../../support/case-walk.ts';
+import {
+  expectedIn,
+  follow,
+  toursOf,
+  transitionsTaken,
+  walkCase,
+} from '../../support/case-walk.ts';
 import { element } from '../../support/effects.ts';
 import type { AtomicPath, Past, Unreachable } from '../../support/page-case.ts';
 import { machineCases } from './machine-case.ts';
