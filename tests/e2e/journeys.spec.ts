@@ -42,7 +42,7 @@ test.describe('a visitor sends an enquiry', () => {
     await visitor.press('About Us');
     await isAt(visitor, 'About');
     await looks(visitor, CLOSED_MENU);
-    await visitor.evaluate(() => document.querySelector('#Price')!.scrollIntoView());
+    await goToPrices(visitor);
     await seesPrices(visitor, 'home', FOR_MALAYSIA);
     await visitor.press(wayToForm);
     await isAt(visitor, 'Contact');
@@ -235,6 +235,7 @@ test.describe('a visitor reads the page', () => {
 
     await visitor.comeBackTo(world.address);
     await isRunning(visitor);
+    await goToPrices(visitor);
     await seesPrices(visitor, 'home', chosen('home'));
     await expect.poll(() => world.countryService.arrivals).toHaveLength(2);
     await visitor.press(plans.currency.withdrawChoice);
@@ -291,6 +292,9 @@ async function isFocusedBelowBar(visitor: Person, label: string) {
   };
   await eventually(visitor, isBelow, true);
 }
+
+const goToPrices = (visitor: Person) =>
+  visitor.evaluate(() => document.querySelector('#Price')!.scrollIntoView());
 
 const seesPrices = (visitor: Person, currency: Currency, currencyReason: string) =>
   looks(visitor, { amounts: amountsIn(currency), currency, currencyReason });
