@@ -11,8 +11,6 @@ import {
   field,
   fillIn,
   held,
-  hydrate,
-  layOutAll,
   planLink,
   SCHEMES,
   SITE,
@@ -195,10 +193,7 @@ for (const [name, addresses, css = ''] of PAGES) {
       const cdp = await page.context().newCDPSession(page);
       for (const address of addresses) {
         await page.goto(address);
-        if (address === SITE) {
-          await hydrate(page);
-          await layOutAll(page);
-        }
+        if (address === SITE) await page.locator('html:not([data-below])').waitFor();
         if (css) await page.addStyleTag({ content: css });
         await page.evaluate(openAllAndBuyAll);
         const body = page.locator('body');

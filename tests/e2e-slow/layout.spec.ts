@@ -9,7 +9,6 @@ import {
   field,
   fillIn,
   held,
-  hydrate,
   idlePartIn,
   locatedIn,
   planLink,
@@ -104,14 +103,14 @@ test.describe('content below the first screen', () => {
     page.locator(`#${section}`).evaluate((part) => Math.round(part.getBoundingClientRect().top));
 
   for (const width of [390, 1280]) {
-    test(`is laid out once the visitor scrolls, without layout shift, at ${width} px`, async ({
+    test(`is laid out once the islands run, without layout shift, at ${width} px`, async ({
       visit,
     }) => {
-      const page = await visit({ width, isAwaited: false });
-      await hydrate(page);
+      const islands = held();
+      const page = await visit({ width, isAwaited: false, routes: { [ISLANDS]: islands.take } });
       expect(await waiting(page)).toContain('Contact');
       expect(await waiting(page)).not.toContain('Home');
-      await page.mouse.wheel(0, 30);
+      await (await islands.next()).continue();
       await expect.poll(() => waiting(page)).toEqual([]);
       await expect(page.locator('html')).not.toHaveAttribute('data-below');
       expect(await layoutShifts(page)).toEqual([]);

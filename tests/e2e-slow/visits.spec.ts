@@ -108,7 +108,8 @@ test.describe('a file of the page', () => {
       const visitor = await person({ ...DESK, expectedErrors: /./ });
       await visitor.visit(world.address);
       // A message about a failure moves the fields, so it must be shown before the visitor presses them.
-      const isAtRest = () => !document.documentElement.matches('[data-script=waiting]');
+      const isAtRest = () =>
+        !document.documentElement.matches('[data-script=waiting], [data-below]');
       await eventually(visitor, isAtRest, true);
       await visitor.evaluate(() => document.getElementById('enquiry')!.scrollIntoView());
       if (NEEDED_AT_FORM.includes(name)) await visitor.see(form.withoutScript);

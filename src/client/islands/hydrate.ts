@@ -38,9 +38,10 @@ export async function hydrate(
     }
     site.followPage?.(flows);
   });
-  document.addEventListener('scroll', () => layOutBelow(), { once: true });
-  for (const form of elements(`#${ENQUIRY_FORM}`))
-    whenNear(form, (isNear) => isNear && onFormNear());
+  layOutBelow(() => {
+    for (const form of elements(`#${ENQUIRY_FORM}`))
+      whenNear(form, (isNear) => isNear && onFormNear());
+  });
   return { flows, startEnquiry };
 
   async function startEnquiry(touched?: Element) {

@@ -66,7 +66,8 @@ export const test = base.extend<{ visit: VisitPage; world: World }, { worldOfWor
       await page.goto(address);
       if (isAwaited) {
         await hydrate(page);
-        await layOutAll(page);
+        // The page loses `data-below` once all of it is laid out.
+        await page.locator('html:not([data-below])').waitFor();
       }
       await page.evaluate(() => document.fonts.ready);
       return page;
@@ -105,12 +106,6 @@ export async function complaintsOf(page: Page, filter: 'all' | 'since-navigation
 export async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
   await isRunning(page);
-}
-
-/** Reports a scroll, at which the page lays out what is below the first screen. Then it loses `data-below`. */
-export async function layOutAll(page: Page) {
-  await page.evaluate(() => document.dispatchEvent(new Event('scroll')));
-  await page.locator('html:not([data-below])').waitFor();
 }
 
 export const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
