@@ -282,7 +282,8 @@ test.describe('in two languages', () => {
       await link.click();
       await page.locator(`html[lang="${lang}"]`).waitFor();
       await hydrate(page);
-      // The draft is restored once the form is near the viewport.
+      // The reason for the currency follows once it is near the viewport, and the draft once the form is.
+      await page.locator('#Price').scrollIntoViewIfNeeded();
       await page.locator('#Contact').scrollIntoViewIfNeeded();
     };
     const { letters, mail } = mailbox();

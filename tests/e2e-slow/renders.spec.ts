@@ -52,6 +52,13 @@ test('typing in the form causes one render, which shows the reference of the mes
     .locator('.plan-price .price')
     .first()
     .evaluateHandle((element) => element);
+  // The first touch hydrates the switch.
+  await page.locator('.currency-switch :checked').focus();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-island=region]')!).some((key) =>
+      key.startsWith('__reactContainer'),
+    ),
+  );
   const changing = await commitsDuring(page, async () => {
     await chooseAbroad(page);
     await page.locator('.currency-reason button').waitFor();

@@ -346,10 +346,6 @@ function serving(start: (place: Place) => Running, bestEncoding: string) {
     const routes = { '**/assets/islands-*.js': islands.take };
     const early = await visit({ ...options, isAwaited: false, routes });
     const script = await islands.next();
-    // Waits for the views file, because the next build replaces it with one that imports other islands.
-    await early.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/views-')),
-    );
 
     deploy(next);
     expect(await seen()).toContain('mailto:hello@tapak.example');

@@ -42,7 +42,7 @@ export function whenNeeded(
   }
   function awake() {
     stopListening();
-    for (const event of missed) repeat(event);
+    for (const event of missed) repeat(event, island);
   }
   function giveUp(error: unknown) {
     waking = undefined;
@@ -76,16 +76,30 @@ export function whenNeeded(
  * Repeats an event for a view that was not awake, if it tells what the browser has done by itself. The others are not
  * repeated, because a second click could act twice.
  */
-function repeat({ type, target }: Event) {
-  if (type === 'toggle') target!.dispatchEvent(new Event(type));
-  if (type === 'click' && target instanceof HTMLInputElement) target.click();
+function repeat({ type, target }: Event, island: Element) {
+  if (type !== 'toggle' && type !== 'click') return;
+  const touched = target as Element;
+  const details = touched.closest('details');
+  if (details) {
+    const current = inPlaceOf(details, 'details', island);
+    current?.toggleAttribute('open', details.open);
+    current?.dispatchEvent(new Event('toggle'));
+  } else if (touched instanceof HTMLInputElement)
+    inPlaceOf(touched, `[value=${touched.value}]`, island)?.click();
 }
+
+/** React renders an island anew if others have changed it, and then another element is in place of the touched one. */
+const inPlaceOf = <Part extends Element>(touched: Part, selector: string, island: Element) =>
+  touched.isConnected ? touched : island.querySelector<Part>(selector);
 
 /** Reports whether an element is near, each time that this changes. */
 export function whenNear(element: Element, tell: (isNear: boolean) => void) {
-  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)!.isIntersecting), {
-    rootMargin: NEAR,
-  });
+  const observer = new IntersectionObserver(
+    (entries) => tell(entries[entries.length - 1]!.isIntersecting),
+    {
+      rootMargin: NEAR,
+    },
+  );
   observer.observe(element);
   return observer;
 }

@@ -56,6 +56,8 @@ const opening = (first: string) => ({
 
 export const pageCase = {
   watched: WATCHED,
+  // The view follows the country once it is near.
+  prepare: (driver) => driver.scrollIntoSight('#currency-switch'),
   inJsdom: [
     {
       title: 'the home currency by default',
