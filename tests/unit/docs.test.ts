@@ -95,6 +95,13 @@ describe.each(documents)('%s', (document) => {
     expect(missing.map(([command]) => command)).toEqual([]);
   });
 
+  test('puts -- before the flags of an npm script, which npm would keep otherwise', () => {
+    const kept = code.flatMap(
+      (words) => words.match(/npm (run [\w:-]+|start|test) +--(?! ).*/g) ?? [],
+    );
+    expect(kept).toEqual([]);
+  });
+
   test('names only variables that something reads', () => {
     const variables = code.flatMap((words) => words.match(/\b[A-Z][A-Z\d]*_[A-Z\d_]+\b/g) ?? []);
     const assigned = code.flatMap((words) => words.match(/(?<=^|\s)[A-Z]{4,}(?==)/g) ?? []);

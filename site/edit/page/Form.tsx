@@ -153,7 +153,7 @@ function List(place: Place) {
 }
 
 /** Returns a copy with a name of its own, and without a drawing, which leads to one plan alone. */
-function copyOf(entry: unknown) {
+export function copyOf(entry: unknown) {
   const { field, name } = nameOf(entry);
   const { drawing: _, ...copy } = entry as Record<string, unknown>;
   return field ? { ...copy, [field]: `${String(name)} 2` } : copy;

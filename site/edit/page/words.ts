@@ -3,7 +3,7 @@ import { labelsIn, type LabelLanguage } from '../../../src/model/labels.ts';
 
 const KEPT = 'tapak-editor-language';
 
-const WORDS = {
+export const WORDS = {
   title: ['Edit your page', 'Sunting halaman anda'],
   preview: ['Your page', 'Halaman anda'],
   open: ['Open the page', 'Buka halaman'],

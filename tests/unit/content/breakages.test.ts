@@ -723,6 +723,11 @@ test('a currency whose letters are in another order is reported even while the p
   ]);
 });
 
+test('opening hours may end at midnight, as the check advises', async () => {
+  const edit = ['site.yaml', 'openingHours: []', 'openingHours: [Mo-Fr 18:00-24:00]'] as const;
+  expect((await findingsOf([edit])).faults).toEqual([]);
+});
+
 test('folders of content beside the folder of content are reported', async () => {
   const root = folderWith({ 'src/pages/terms.md': '', 'pictures/a.png': '' });
   const folder = contentWith([]);

@@ -45,12 +45,10 @@ test('every ready-made text is in Malay', () => {
   expect(inEnglish, 'translate these, or add words of both languages to SHARED').toEqual([]);
 });
 
-test('every ready-made text belongs to a field of the content, with the same placeholders', () => {
-  const placeholdersIn = (text = '') => (text.match(/\{\w+\}/g) ?? []).toSorted().join(' ');
+test('every ready-made text belongs to a field of the content, with the same placeholders, numbers and services', () => {
+  const sharedIn = (text = '') => (text.match(/\{\w+\}|\d+|WhatsApp/g) ?? []).toSorted().join(' ');
   const texts = new Map(first);
-  const strange = readyMade.filter(
-    ([path, text]) => placeholdersIn(texts.get(path)) !== placeholdersIn(text),
-  );
+  const strange = readyMade.filter(([path, text]) => sharedIn(texts.get(path)) !== sharedIn(text));
   expect(strange).toEqual([]);
   expect(readyMade.map(([path]) => path).filter((path) => !texts.has(path))).toEqual([]);
 });

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { adminFiles } from '../../../site/admin/files.ts';
+import { exampleFiles } from '../../../site/build/examples.ts';
 import { parsed } from '../../../site/build/markdown.ts';
 import { htmlOf as made, readOwnPages, type OwnPage } from '../../../site/build/own-pages.ts';
 import { pictureFilesOf } from '../../../site/build/pictures.ts';
 import { readContent } from '../../../site/content/read.ts';
+import { site, siteWithAdmin } from '../../support/site.ts';
 import { contentWith } from '../content/content-with.ts';
 
 const FIELDS = '---\ntitle: "Terms: ours"\ndescription: What we agree on.\n---\n';
@@ -71,4 +75,14 @@ test('HTML is kept if the page has html: yes, and a page with a fault is not ren
 test('a page cannot take the address of a file in public/', () => {
   const [page] = pagesOf({ 'pages/shop.md': FIELDS, 'public/shop/index.html': 'Mine' });
   expect(page!.faults[0]!.message).toContain('already uses /shop');
+});
+
+test('a page cannot take the address of a folder that the build writes', () => {
+  const examples = exampleFiles(site.content, join(site.folder, 'examples'));
+  const paths = [...adminFiles(siteWithAdmin({ service: 'gitea' })).keys(), ...examples.keys()];
+  const folders = [...new Set(paths.map((path) => path.split('/')[0]!))];
+  const pages = pagesOf(Object.fromEntries(folders.map((name) => [`pages/${name}.md`, FIELDS])));
+  expect(pages.map(({ faults }) => faults[0]?.message)).toEqual(
+    folders.map((name) => expect.stringContaining(`already uses /${name}.`) as string),
+  );
 });

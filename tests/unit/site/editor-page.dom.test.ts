@@ -1,0 +1,13 @@
+/** Tests parts of the page of the editor. The others need a browser. */
+import { expect, test } from 'vitest';
+import { copyOf } from '../../../site/edit/page/Form.tsx';
+import { WORDS } from '../../../site/edit/page/words.ts';
+
+test('labels that differ in English differ in Malay', () => {
+  const malay = Object.values(WORDS).map(([, words]) => words);
+  expect(malay.filter((words, index) => malay.indexOf(words) < index)).toEqual([]);
+});
+
+test('a copy of a plan has a title of its own, and no drawing, which leads to one plan alone', () => {
+  expect(copyOf({ title: 'Shop', drawing: 'shop' })).toEqual({ title: 'Shop 2' });
+});
