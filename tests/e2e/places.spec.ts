@@ -26,6 +26,9 @@ for (const [index, colorScheme] of SCHEMES.entries()) {
       return reached > 1.3 && reached < 4.5;
     });
     expect(pale.map(({ words }) => words)).toEqual([]);
+    await expect(
+      page.locator('.currency-option').filter({ visible: true }).locator('span'),
+    ).toHaveText([content.pricing.currencyNames.home]);
   });
 }
 
@@ -49,6 +52,28 @@ function textsWithColours() {
   }
   return texts;
 }
+
+test('an original price is struck through, and for more contrast soft text has the colour of the rest', async ({
+  visit,
+}) => {
+  const page = await visit({ contrast: 'more', reducedMotion: 'reduce' });
+  const original = page.locator('.plan-price s .price > *').first();
+  await expect(original).toHaveCSS('text-decoration-line', 'line-through');
+  for (const [soft, other] of [
+    ['#Home .text-soft', 'body'],
+    ['#Contact .text-soft', '#Contact'],
+  ] as const) {
+    const colour = await page.locator(other).evaluate((element) => getComputedStyle(element).color);
+    await expect(page.locator(soft).first()).toHaveCSS('color', colour);
+  }
+});
+
+test('without JavaScript, the form says how to write otherwise', async ({ visit }) => {
+  const page = await visit({ javaScriptEnabled: false, isAwaited: false });
+  await expect(
+    page.locator('#enquiry').getByText(content.contact.form.withoutScript),
+  ).toBeVisible();
+});
 
 test('in a low window the wheel scrolls the open menu to its last link, and not the page', async ({
   visit,
