@@ -81,7 +81,7 @@ function kept(sources: readonly (string | Buffer)[], name: string, make: () => P
  * Returns the characters of all texts, including texts in other fonts, because telling them apart would
  * require reading the styles.
  */
-async function shownCharacters(site: Site, pictureFiles: PictureFiles) {
+export async function shownCharacters(site: Site, pictureFiles: PictureFiles) {
   const { pages } = await renderedPages(site, pictureFiles);
   // All characters of dates, so that the font does not change from day to day.
   const date = '0123456789-';

@@ -7,9 +7,12 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { isoDate } from '../../../site/build/source-date.ts';
 import { themeColor } from '../../../site/build/colours.ts';
+import { pictureFilesOf } from '../../../site/build/pictures.ts';
+import { shownCharacters } from '../../../site/build/plugins/font.ts';
 import { licencesText } from '../../../site/build/licences.ts';
 import { SITE_FOLDER } from '../../support/browser/addresses.ts';
 import { project } from '../../support/run-tool.ts';
+import { site } from '../../support/site.ts';
 
 const LONGEST_BUILD_MS = 180_000;
 beforeAll(() => fetch(inject('site')), LONGEST_BUILD_MS);
@@ -112,6 +115,15 @@ test.each([
   ['social-card.png', 1200, 630],
 ])('%s has the size stated in the manifest or the preview card', async (name, width, height) => {
   expect(await sharp(join(SITE_FOLDER, name)).metadata()).toMatchObject({ width, height });
+});
+
+test('the font is cut to characters among which are all that the pages show', async () => {
+  const characters = await shownCharacters(site, pictureFilesOf(site));
+  const shown = ['index.html', '404.html'].map(
+    (path) => documentOf(path).querySelector('#root')!.textContent,
+  );
+  const missing = Array.from(shown.join('')).filter((each) => !characters.includes(each));
+  expect([...new Set(missing)]).toEqual([]);
 });
 
 describe('the licences', () => {
