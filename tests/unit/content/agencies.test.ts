@@ -16,9 +16,10 @@ test('the shipped content says what the content of the default agency in the tes
   const shipped = contentIn('src/content');
   skip(shipped.site.agency.brand !== 'Tapak', 'src/content is an owner’s own now');
   const inTests = contentIn('tests/agencies/default');
-  expect(inTests, 'if the change is intended, make it in tests/agencies/default too').toEqual(
-    shipped,
-  );
+  expect(
+    inTests,
+    'correct a slip in src/content; make an intended change in tests/agencies/default too',
+  ).toEqual(shipped);
 });
 
 test.each(AGENCIES)(

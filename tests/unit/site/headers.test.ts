@@ -9,6 +9,7 @@ import {
   tooManyRules,
   vercelJson,
 } from '../../../site/build/hosts/headers-files.ts';
+import { nginxFiles } from '../../../site/build/hosts/nginx.ts';
 import {
   CHECKED_EACH_TIME,
   KEPT_FOR_GOOD,
@@ -195,6 +196,12 @@ test('a site with more rules than Cloudflare Pages reads gets a warning', () => 
   expect(tooManyRules(withPages(99))).toBe(
     '_headers has 101 rules, but Cloudflare Pages reads only 100. It may rewrite the pages beyond that limit.',
   );
+});
+
+test('nginx answers for a forbidden folder and a missing page with the page for 404', () => {
+  const { 'nginx-server.conf': server } = nginxFiles(SAMPLE, 'site-1');
+  for (const folder of ['/', '/ms/'])
+    expect(server).toContain(`error_page 403 404 =404 ${folder}404.html;`);
 });
 
 test('vercel.json contains the rules for Vercel, and adds trailing slashes', () => {
