@@ -97,17 +97,13 @@ test('a drawing from drawings.svg has the colours of the page', async ({ visit }
   }
 });
 
-test('if a visitor prefers more contrast, soft text has the colour of other text and lines have a contrast above 4.5 : 1, in both schemes', async ({
+test('if a visitor prefers more contrast, lines have a contrast above 4.5 : 1, in both schemes', async ({
   visit,
 }) => {
   const page = await visit({ contrast: 'more', reducedMotion: 'reduce' });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
-    const colours = await painted(page, [
-      ['#Home .text-soft', 'color'],
-      ['body', 'color'],
-      ['#Contact .text-soft', 'color'],
-      ['#Contact', 'color'],
+    const lines = await painted(page, [
       ['.enquiry input', 'border-top-color'],
       ['.enquiry input', 'background-color'],
       ['.privacy', 'border-top-color'],
@@ -115,8 +111,6 @@ test('if a visitor prefers more contrast, soft text has the colour of other text
       ['.questions .unfolding', 'border-bottom-color'],
       ['#Price', 'background-color'],
     ]);
-    const [soft, ink, softInked, inked, ...lines] = colours;
-    expect([soft, softInked]).toEqual([ink, inked]);
     for (let index = 0; index < lines.length; index += 2)
       expect(contrast(lines[index]!, lines[index + 1]!)).toBeGreaterThan(4.5);
   }
