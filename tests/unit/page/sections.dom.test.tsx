@@ -103,10 +103,13 @@ test('only the ids of sections and their headings begin with a capital letter', 
 });
 
 test.each([
-  ['the 404 page', <NotFound content={richInMalay} />],
-  ['a page of the owner', <OwnPage content={richInMalay} title="Terma" html="" ownPages={[]} />],
+  ['the 404 page', () => <NotFound content={richInMalay} />],
+  [
+    'a page of the owner',
+    () => <OwnPage content={richInMalay} title="Terma" html="" ownPages={[]} date="2026-11-22" />,
+  ],
 ])('%s in Malay leads only to the Malay home page and to other languages', (_, page) => {
-  document.body.innerHTML = renderToStaticMarkup(page);
+  document.body.innerHTML = renderToStaticMarkup(page());
   const links = all<HTMLAnchorElement>(
     document,
     'a[href^="/"]:not([hreflang], [href="/licences.txt"])',

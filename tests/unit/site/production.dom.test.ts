@@ -117,7 +117,7 @@ test.each([
   expect(await sharp(join(SITE_FOLDER, name)).metadata()).toMatchObject({ width, height });
 });
 
-test('the font is cut to characters among which are all that the pages show', async () => {
+test('the font keeps every character that the pages show, also those that HTML escapes', async () => {
   const characters = await shownCharacters(site, pictureFilesOf(site));
   const shown = ['index.html', '404.html'].map(
     (path) => documentOf(path).querySelector('#root')!.textContent,
