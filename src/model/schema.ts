@@ -117,7 +117,7 @@ const counting = group('A service that counts visits.', {
 });
 
 const DAYS = '(Mo|Tu|We|Th|Fr|Sa|Su)';
-const TIME = String.raw`([01]\d|2[0-4]):[0-5]\d`;
+const TIME = String.raw`(([01]\d|2[0-3]):[0-5]\d|24:00)`;
 const HOURS = new RegExp(`^${DAYS}([-,]${DAYS})* ${TIME}-${TIME}$`);
 
 const company = group('Registration, place and hours: each that you fill in shows at the foot.', {
