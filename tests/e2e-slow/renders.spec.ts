@@ -40,6 +40,15 @@ test('the typing loop types a phrase without a React render', async ({ visit }) 
   expect(await commitsDuring(page, () => typed('Fully Responsive'))).toBe(0);
 });
 
+const isHydrated = (page: Page, island: string) =>
+  page.waitForFunction(
+    (name) =>
+      Object.keys(document.querySelector(`[data-island=${name}]`)!).some((key) =>
+        key.startsWith('__reactContainer'),
+      ),
+    island,
+  );
+
 test('typing in the form causes one render, which shows the reference of the message, a currency change at most two, and opening the menu one', async ({
   visit,
 }) => {
@@ -54,11 +63,7 @@ test('typing in the form causes one render, which shows the reference of the mes
     .evaluateHandle((element) => element);
   // The first touch hydrates the switch.
   await page.locator('.currency-switch :checked').focus();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[data-island=region]')!).some((key) =>
-      key.startsWith('__reactContainer'),
-    ),
-  );
+  await isHydrated(page, 'region');
   const changing = await commitsDuring(page, async () => {
     await chooseAbroad(page);
     await page.locator('.currency-reason button').waitFor();
@@ -79,7 +84,7 @@ test('typing in the form causes one render, which shows the reference of the mes
   await page.setViewportSize({ width: 390, height: 844 });
   // Opens the menu once before counting, because the first press hydrates it.
   await page.locator('#menu-button').click();
-  await page.locator('#menu[open]').waitFor();
+  await isHydrated(page, 'mobileMenu');
   await page.keyboard.press('Escape');
   await page.locator('#menu:not([open])').waitFor();
   const opening = await commitsDuring(page, async () => {

@@ -18,7 +18,7 @@ export function View({ state, send, content }: ViewProps<typeof mobileMenuMachin
   };
   // The browser also opens the menu, to show a match of find-in-page.
   const follow = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    if (currentTarget.open !== open) send({ type: 'menu.toggled' });
+    if (currentTarget.open !== isOpen(state.getSnapshot())) send({ type: 'menu.toggled' });
   };
   return (
     <details id={MENU} open={open} onToggle={follow}>

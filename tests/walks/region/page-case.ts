@@ -57,7 +57,7 @@ const opening = (first: string) => ({
 export const pageCase = {
   watched: WATCHED,
   // The view follows the country once it is near.
-  prepare: (driver) => driver.scrollIntoSight('#currency-switch'),
+  prepare: (driver) => driver.ask(() => document.querySelector('#Price')!.scrollIntoView?.()),
   inJsdom: [
     {
       title: 'the home currency by default',
