@@ -21,7 +21,8 @@ interface Circumstances {
 
 /**
  * Wakes a view when the visitor touches its island, or when idle once the snapshot of its flow has changed and is
- * urgent or the island is near. If the view cannot be loaded, the next touch tries again. A flow that fails needs no view.
+ * urgent or the island is near. If the view cannot be loaded, the next touch tries again. A flow that fails needs no
+ * view.
  */
 export function whenNeeded(
   island: Element,
@@ -53,9 +54,8 @@ export function whenNeeded(
   // Enter in a field clicks the button of its form, so a key in any field wakes the button.
   const surroundings = island.closest('form') ?? island;
   const touch = (event: Event) => {
-    if (!isWithin(event.target, surroundings)) return;
-    missed.push(event);
-    need();
+    if (isWithin(event.target, island)) missed.push(event);
+    if (isWithin(event.target, surroundings)) need();
   };
   let isNear = false;
   const hear = () => {
@@ -96,9 +96,7 @@ const inPlaceOf = <Part extends Element>(touched: Part, selector: string, island
 export function whenNear(element: Element, tell: (isNear: boolean) => void) {
   const observer = new IntersectionObserver(
     (entries) => tell(entries[entries.length - 1]!.isIntersecting),
-    {
-      rootMargin: NEAR,
-    },
+    { rootMargin: NEAR },
   );
   observer.observe(element);
   return observer;

@@ -283,9 +283,12 @@ describe('a view', () => {
     expect(flows.region!.getSnapshot().hasTag('abroad')).toBe(true);
   });
 
-  test('does not repeat the press of a button, which could act twice', async () => {
+  test('does not repeat the press of a button, nor a click elsewhere in its form, which could act twice', async () => {
     const { startEnquiry } = await started();
     await startEnquiry();
+    const click = vi.fn();
+    element('[name=user_name]').addEventListener('click', click);
+    element('[name=user_name]').click();
     const submit = vi.fn((event: Event) => event.preventDefault());
     element('#enquiry').addEventListener('submit', submit);
     for (const field of document.querySelectorAll('[required]')) field.removeAttribute('required');
@@ -293,6 +296,7 @@ describe('a view', () => {
     await viewsLoaded();
     expect(taken()).toEqual(['contact']);
     expect(submit).toHaveBeenCalledTimes(1);
+    expect(click).toHaveBeenCalledTimes(1);
   });
 
   test('of a form is hydrated at a key in one of its fields, because Enter clicks its button', async () => {
