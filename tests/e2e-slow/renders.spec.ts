@@ -1,6 +1,6 @@
 /** Counts React's commits, as reported to its developer tools. */
 import type { Page } from '@playwright/test';
-import { chooseAbroad, expect, field, test } from '../support/browser/test.ts';
+import { chooseAbroad, expect, field, isHydrated, test } from '../support/browser/test.ts';
 
 declare global {
   interface Window {
@@ -39,15 +39,6 @@ test('the typing loop types a phrase without a React render', async ({ visit }) 
   await typed('Search Engine Optimization');
   expect(await commitsDuring(page, () => typed('Fully Responsive'))).toBe(0);
 });
-
-const isHydrated = (page: Page, island: string) =>
-  page.waitForFunction(
-    (name) =>
-      Object.keys(document.querySelector(`[data-island=${name}]`)!).some((key) =>
-        key.startsWith('__reactContainer'),
-      ),
-    island,
-  );
 
 test('typing in the form causes one render, which shows the reference of the message, a currency change at most two, and opening the menu one', async ({
   visit,
