@@ -8,17 +8,10 @@ import { Unbroken } from './Unbroken.tsx';
 interface AgencyShortcutsProps extends Pick<ClientContent, 'agency' | 'navigation'> {
   /** Shows the address and the number beside the icons. */
   isNamed?: boolean;
-  /** Whether React hydrates these texts, which hosts and translators may have rewritten. */
-  isHydrated?: boolean;
 }
 
 /** Icons that link to mail and, if the agency has a phone, to chat, which a wide bar names in words. */
-export function AgencyShortcuts({
-  agency,
-  navigation,
-  isNamed = false,
-  isHydrated = false,
-}: AgencyShortcutsProps) {
+export function AgencyShortcuts({ agency, navigation, isNamed = false }: AgencyShortcutsProps) {
   const mail = {
     Icon: MailIcon,
     href: mailLink(agency),
@@ -48,12 +41,7 @@ export function AgencyShortcuts({
           >
             <Icon />
             {!isNamed && word && <span className="in-words">{word}</span>}
-            {isNamed &&
-              (isHydrated ? (
-                <span suppressHydrationWarning>{name}</span>
-              ) : (
-                <Unbroken>{name}</Unbroken>
-              ))}
+            {isNamed && <Unbroken>{name}</Unbroken>}
           </a>
         </li>
       ))}

@@ -6,20 +6,14 @@ interface MenuLinksProps {
   content: Pick<ClientContent, 'agency' | 'sections' | 'navigation' | 'languages'>;
   /** The address of the page with the sections, given only on other pages. */
   home?: string;
-  isHydrated?: boolean;
 }
 
 /** The content of the menu: links to the sections, to other languages, and to mail and chat. */
-export const MenuLinks = ({ content, home, isHydrated = false }: MenuLinksProps) => (
+export const MenuLinks = ({ content, home }: MenuLinksProps) => (
   <ul className="wrapper">
     <NavLinks content={content} offset="mobileOffset" className="menu-link" home={home} />
     <li>
-      <AgencyShortcuts
-        agency={content.agency}
-        navigation={content.navigation}
-        isNamed
-        isHydrated={isHydrated}
-      />
+      <AgencyShortcuts agency={content.agency} navigation={content.navigation} isNamed />
     </li>
   </ul>
 );

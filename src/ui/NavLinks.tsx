@@ -21,7 +21,6 @@ export const NavLinks = ({ content, offset, className, home }: NavLinksProps) =>
           className={className}
           home={home}
           aria-current={section === 'Home' && !home ? 'location' : undefined}
-          suppressHydrationWarning
         >
           {label}
         </SectionLink>

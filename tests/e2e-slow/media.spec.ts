@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { content } from '../support/site.ts';
 import { preferMotion } from '../support/browser/driver.ts';
-import { expect, isHydrated, SCHEMES, signName, test } from '../support/browser/test.ts';
+import { expect, SCHEMES, signName, test } from '../support/browser/test.ts';
 import { contrast } from '../support/contrast.ts';
 
 /** Reads pixels in a corner of a currency option, because computed styles do not reflect forced colours. */
@@ -127,7 +127,6 @@ test('rotating a phone keeps the focus in the navigation bar', async ({ visit })
     // The page notices a new width in the next frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     if (!isClosed) await page.locator('#menu-button').click();
-    await isHydrated(page, 'mobileMenu');
     await page.locator(of).focus();
     await page.setViewportSize({ width: 844, height: 390 });
     await expect(page.locator(to)).toBeFocused();

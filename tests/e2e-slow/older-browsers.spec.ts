@@ -3,7 +3,6 @@ import {
   chooseAbroad,
   expect,
   fillIn,
-  isHydrated,
   mailbox,
   submit,
   test,
@@ -75,7 +74,6 @@ test('in a browser from spring 2023 the menu opens, the currency changes and an 
   expect(taken).toEqual([...NEWER, ...NOT_NEEDED]);
 
   await page.locator('#menu-button').click();
-  await isHydrated(page, 'mobileMenu');
   await page.locator(MENU_LINK).click();
   await expect(page.locator('#About-heading')).toBeFocused();
   await expect(page.locator('.menu-panel')).toBeHidden();

@@ -1,11 +1,11 @@
 /** Detects when a view is needed; many visits need no view. */
 import type { AnyActor } from 'xstate';
-import { isWithin } from '../../browser/elements.ts';
+import { isWithin, partOf } from '../../browser/elements.ts';
 import { report } from '../../browser/report.ts';
 import type { AnyFlow } from '../../flows/define-flow.ts';
 
-/** The events to which a view may have to respond. `toggle` fires when the browser opens or closes the menu. */
-const TOUCHES = ['pointerdown', 'keydown', 'keyup', 'focusin', 'click', 'input', 'toggle'];
+/** The events to which a view may have to respond */
+const TOUCHES = ['pointerdown', 'keydown', 'keyup', 'focusin', 'click', 'input'];
 /** An element is near if it is less than one viewport height above or below the viewport. */
 const NEAR = '100%';
 
@@ -73,24 +73,14 @@ export function whenNeeded(
 }
 
 /**
- * Repeats an event for a view that was not awake, if it tells what the browser has done by itself. The others are not
- * repeated, because a second click could act twice.
+ * Repeats a choice that the browser has shown by itself. The press of a button is not repeated, because it could act
+ * twice. React renders an island anew if others have changed it, and then another field is in place of the chosen one.
  */
 function repeat({ type, target }: Event, island: Element) {
-  if (type !== 'toggle' && type !== 'click') return;
-  const touched = target as Element;
-  const details = touched.closest('details');
-  if (details) {
-    const current = inPlaceOf(details, 'details', island);
-    current?.toggleAttribute('open', details.open);
-    current?.dispatchEvent(new Event('toggle'));
-  } else if (touched instanceof HTMLInputElement)
-    inPlaceOf(touched, `[value=${touched.value}]`, island)?.click();
+  if (type !== 'click' || !(target instanceof HTMLInputElement)) return;
+  const field = target.isConnected ? target : partOf(island, `[value=${target.value}]`);
+  field?.click();
 }
-
-/** React renders an island anew if others have changed it, and then another element is in place of the touched one. */
-const inPlaceOf = <Part extends Element>(touched: Part, selector: string, island: Element) =>
-  touched.isConnected ? touched : island.querySelector<Part>(selector);
 
 /** Reports whether an element is near, each time that this changes. */
 export function whenNear(element: Element, tell: (isNear: boolean) => void) {

@@ -108,16 +108,6 @@ export async function hydrate(page: Page) {
   await isRunning(page);
 }
 
-/** Resolves once React renders an island, which the visitor has touched. */
-export const isHydrated = (page: Page, island: string) =>
-  page.waitForFunction(
-    (name) =>
-      Object.keys(document.querySelector(`[data-island=${name}]`)!).some((key) =>
-        key.startsWith('__reactContainer'),
-      ),
-    island,
-  );
-
 export const isRunning = (page: Page) => page.locator('html[data-script=running]').waitFor();
 
 /** Resolves once a new tab has fetched the part of the script that loads at an idle moment. */

@@ -12,7 +12,7 @@ import { content } from '../../support/site.ts';
 import { nothing } from '../../support/effects.ts';
 import { fakeBrowser, type FakeBrowser } from '../../support/fake-browser.ts';
 import { flowsOf, namesOf } from '../../support/flows.ts';
-import { BAR_LINK, MENU_LINK } from '../../support/sections.ts';
+import { BAR_LINK } from '../../support/sections.ts';
 import { shadowDocument } from '../../support/foreign-hands.ts';
 import { sentPage } from '../../support/sent-page.ts';
 
@@ -205,20 +205,19 @@ describe('a view', () => {
 
   test('sleeps while its flow has no news, even on screen', async () => {
     const { becomeIdle } = await started();
-    await becomesNear('mobileMenu', becomeIdle);
+    await becomesNear('region', becomeIdle);
     expect(taken()).toEqual([]);
   });
 
   test('is hydrated when idle, once its island is near and the state of its flow has changed', async () => {
     const { flows, becomeIdle } = await started();
-    browser.moveOffScreen(island('mobileMenu'));
-    flows.mobileMenu!.send({ type: 'menu.toggled' });
+    browser.moveOffScreen(island('region'));
+    flows.region!.send({ type: 'currency.chosen', currency: 'home' });
     await becomeIdle();
     await viewsLoaded();
     expect(taken()).toEqual([]);
-    await becomesNear('mobileMenu', becomeIdle);
-    expect(taken()).toEqual(['mobileMenu']);
-    expect(element('details').hasAttribute('open')).toBe(true);
+    await becomesNear('region', becomeIdle);
+    expect(taken()).toEqual(['region']);
     expect([warnings, complaints]).toEqual([[], []]);
   });
 
@@ -260,26 +259,13 @@ describe('a view', () => {
     expect(page.querySelector<HTMLInputElement>('[name=currency]:checked')!.value).toBe('abroad');
   });
 
-  test('hears of the menu that the browser opened, by a tap or to show a match of find-in-page', async () => {
+  test('hears of the choice even if it is rendered again, because its HTML was changed', async () => {
     const { flows } = await started();
-    element('details').setAttribute('open', '');
-    fireEvent(element('details'), new Event('toggle'));
+    const field = element('[name=currency][value=abroad]');
+    translate(element('#currency-switch'));
+    field.click();
     await viewsLoaded();
-    expect(flows.mobileMenu!.getSnapshot().value).toBe('open');
-    expect(element('details').hasAttribute('open')).toBe(true);
-  });
-
-  test('hears of the touch even if it is rendered again, because its HTML was changed', async () => {
-    const { flows } = await started();
-    const details = element('details');
-    translate(element('#menu'));
-    translate(element('fieldset'));
-    element('[name=currency][value=abroad]').click();
-    element('summary').click();
-    await viewsLoaded();
-    expect(details.isConnected).toBe(false);
-    expect(element('details').hasAttribute('open')).toBe(true);
-    expect(flows.mobileMenu!.getSnapshot().value).toBe('open');
+    expect(field.isConnected).toBe(false);
     expect(flows.region!.getSnapshot().hasTag('abroad')).toBe(true);
   });
 
@@ -378,7 +364,7 @@ describe('a prerendered island', () => {
     expect(outcome()).toEqual(WELL);
     expect(VIEWS.map(htmlOf)).toEqual(sent);
     element('summary').click();
-    await vi.waitFor(() => expect(element('details').hasAttribute('open')).toBe(true));
+    await vi.waitFor(() => expect(flows.mobileMenu!.getSnapshot().value).toBe('open'));
   });
 
   test('keeps an open menu open', async () => {
@@ -389,8 +375,7 @@ describe('a prerendered island', () => {
   });
 
   test.each<[name: FlowName, part: string, focus: string]>([
-    ['mobileMenu', '#menu', MENU_LINK],
-    ['mobileMenu', '#menu', '[name=user_name]'],
+    ['region', 'fieldset', '[name=user_name]'],
     ['region', 'fieldset', 'body'],
     ['region', 'fieldset', '#currency-switch input'],
     ['contact', 'button', 'body'],
@@ -460,8 +445,8 @@ describe('a failing island', () => {
 
   test.each<[moment: string, name: FlowName]>([
     ...VIEWS.map((name): [string, FlowName] => ['later', name]),
-    ['at once', 'mobileMenu'],
-    ['outside of React', 'mobileMenu'],
+    ['at once', 'region'],
+    ['outside of React', 'region'],
   ])(
     'that breaks %s gets its prerendered HTML back, and affects no other: %s',
     async (moment, name) => {

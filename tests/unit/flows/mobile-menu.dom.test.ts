@@ -87,6 +87,15 @@ test('the flow notices when the browser opens the menu, for example for find-in-
   expect(menu.open).toBe(true);
 });
 
+test('the menu that a translator has replaced still follows the flow, and tells it', async () => {
+  const driver = await jsdomDriver();
+  element('#menu').replaceWith(element('#menu').cloneNode(true));
+  element('#menu-button').click();
+  await vi.waitFor(() => expect(driver.snapshot('mobileMenu').value).toBe('open'));
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect((element('#menu') as HTMLDetailsElement).open).toBe(false);
+});
+
 test('the menu button suppresses a repeated Enter, but no other repeated key', async () => {
   await jsdomDriver();
   const isLeftToBrowser = (key: string, repeat: boolean) =>

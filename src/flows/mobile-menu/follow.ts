@@ -1,0 +1,30 @@
+/** Opens and closes the menu without React, for which the first tap would have to wait. */
+import type { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
+import { closestTo, partOf } from '../../browser/elements.ts';
+import { MENU_BUTTON } from '../../ui/ids.ts';
+import type { Follower } from '../define-flow.ts';
+
+export const follow: Follower<typeof mobileMenuMachine> = (island, { state, send }) => {
+  const isOpen = () => state.getSnapshot().matches('open');
+  // Looks the menu up each time, because a translator may have replaced it.
+  const show = () => partOf(island, 'details')?.toggleAttribute('open', isOpen());
+  // The browser opens and closes the menu itself: at a press of its button, or to show a match of find-in-page.
+  const hear = ({ target }: Event) => {
+    if ((target as HTMLDetailsElement).open !== isOpen()) send({ type: 'menu.toggled' });
+  };
+  // In the capture phase, because this event does not bubble.
+  island.addEventListener('toggle', hear, true);
+  island.addEventListener('keydown', ignoreRepeat as EventListener);
+  show();
+  // Ignores errors of the flow, because guard-effects.ts reports them.
+  state.subscribe({ next: show, error() {} });
+};
+
+/**
+ * Ignores the repeats of a held Enter key. Enter on a link of the menu moves focus to the button, where a
+ * repeat would open the menu again.
+ */
+function ignoreRepeat(event: KeyboardEvent) {
+  if (event.repeat && event.key === 'Enter' && closestTo(event, `#${MENU_BUTTON}`))
+    event.preventDefault();
+}
