@@ -74,7 +74,10 @@ export type AnyFollower = (
   props: FlowDependencies & { state: never; send: never },
 ) => void;
 
-export type AnyView = (props: FlowDependencies & { state: never; send: never }) => ReactNode;
+/** A view that React hydrates takes `ViewProps`. Any other is rendered only by the build, with all the content. */
+export type AnyView = (
+  props: Omit<FlowDependencies, 'content'> & { content: never; state: never; send: never },
+) => ReactNode;
 
 export interface AnyEffects {
   actions?: object;

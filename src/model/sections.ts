@@ -1,8 +1,8 @@
 /** Facts derived from the list of sections. */
 import { storeysOf } from './prices.ts';
-import type { ClientContent, Plan, SiteContent } from './site.ts';
+import type { Plan, SiteContent } from './site.ts';
 
-type Listed = Pick<ClientContent, 'sections'>;
+type Listed = Pick<SiteContent, 'sections'>;
 
 /** The scroll offset in pixels that keeps the navigation bar from covering a section. */
 export const DEFAULT_OFFSET = -100;
@@ -17,11 +17,11 @@ export const hasSketch = (content: Listed & Pick<SiteContent, 'extras' | 'home'>
   hasPrices(content) && content.extras.sketch && Object.keys(content.home.sketch.kinds).length > 0;
 
 /** Whether visitors can switch between two currencies. */
-export const hasSwitch = (content: Listed & Pick<ClientContent, 'currencies'>) =>
+export const hasSwitch = (content: Listed & Pick<SiteContent, 'currencies'>) =>
   hasPrices(content) && content.currencies.abroad !== 'none';
 
 /** Returns the sections that the bar, the menu and the footer link to. */
-export const inBar = ({ sections, navigation }: Listed & Pick<ClientContent, 'navigation'>) =>
+export const inBar = ({ sections, navigation }: Listed & Pick<SiteContent, 'navigation'>) =>
   sections.flatMap((each) => {
     const label = navigation.links[each.section];
     return label ? [{ ...each, label }] : [];

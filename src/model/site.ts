@@ -93,10 +93,10 @@ export interface SiteContent
 export type ClientContent = ReturnType<typeof clientContentOf>;
 
 export function clientContentOf(content: SiteContent) {
-  const { agency, currencies, sections, pricing, languages, endpoints } = content;
+  const { agency, currencies, pricing, endpoints } = content;
   // A flow can have its words here without a change to this file.
   const { label: _label, skipLabel: _skipLabel, ...navigation } = content.navigation;
-  const { phrasesLabel, phrases, pauseLabel, playLabel, sketch } = content.home;
+  const { phrases, pauseLabel, playLabel, sketch } = content.home;
   const { kinds, description, namedDescription } = sketch;
   const { about, aboutNamed, chosen, chosenNamed, removed } = content.plans;
   const { label, withdrawChoice } = content.plans.currency;
@@ -106,11 +106,9 @@ export function clientContentOf(content: SiteContent) {
     agency,
     endpoints,
     currencies,
-    sections,
     navigation,
     pricing,
     home: {
-      phrasesLabel,
       phrases,
       pauseLabel,
       playLabel,
@@ -123,6 +121,5 @@ export function clientContentOf(content: SiteContent) {
       invitation: { next: { steps: invitation.next.steps } },
       ...(content.mail.by === 'link' && { handOver }),
     },
-    ...(languages && { languages }),
   };
 }

@@ -1,11 +1,11 @@
 import { hasChat } from '../model/agency.ts';
-import type { ClientContent } from '../model/site.ts';
+import type { SiteContent } from '../model/site.ts';
 import { chatLink, mailLink } from './agency-links.ts';
 import { ChatIcon, MailIcon } from './icons.tsx';
 import { asMail, inNewTab } from './new-tab.ts';
 import { Unbroken } from './Unbroken.tsx';
 
-interface AgencyShortcutsProps extends Pick<ClientContent, 'agency' | 'navigation'> {
+interface AgencyShortcutsProps extends Pick<SiteContent, 'agency' | 'navigation'> {
   /** Shows the address and the number beside the icons. */
   isNamed?: boolean;
 }

@@ -1,9 +1,9 @@
-import type { ClientContent } from '../model/site.ts';
+import type { SiteContent } from '../model/site.ts';
 import { AgencyShortcuts } from './AgencyShortcuts.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
 interface MenuLinksProps {
-  content: Pick<ClientContent, 'agency' | 'sections' | 'navigation' | 'languages'>;
+  content: Pick<SiteContent, 'agency' | 'sections' | 'navigation' | 'languages'>;
   /** The address of the page with the sections, given only on other pages. */
   home?: string;
 }

@@ -1,9 +1,9 @@
 import { inBar } from '../model/sections.ts';
-import type { ClientContent } from '../model/site.ts';
+import type { SiteContent } from '../model/site.ts';
 import { SectionLink } from './SectionLink.tsx';
 
 interface NavLinksProps {
-  content: Pick<ClientContent, 'sections' | 'navigation' | 'languages'>;
+  content: Pick<SiteContent, 'sections' | 'navigation' | 'languages'>;
   offset: 'desktopOffset' | 'mobileOffset';
   className: string;
   /** The address of the page with the sections, given only on other pages. */

@@ -73,5 +73,10 @@ export function propsOfView(
 ): Parameters<AnyView>[0] {
   const flow = flows[name]!;
   const send = (event: EventObject) => flow.send(event);
-  return { content, read: readerOf(flows), state: flow as never, send: send as never };
+  return {
+    content: content as never,
+    read: readerOf(flows),
+    state: flow as never,
+    send: send as never,
+  };
 }

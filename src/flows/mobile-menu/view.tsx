@@ -1,10 +1,10 @@
 import { MENU, MENU_BUTTON } from '../../ui/ids.ts';
 import { BurgerIcon } from '../../ui/icons.tsx';
 import { MenuLinks } from '../../ui/MenuLinks.tsx';
-import type { FlowDependencies } from '../define-flow.ts';
+import type { SiteContent } from '../../model/site.ts';
 
 /** The menu as it is prerendered. It opens without a script; `follow.ts` tells its flow and closes it. */
-export const View = ({ content }: FlowDependencies) => (
+export const View = ({ content }: { content: SiteContent }) => (
   <details id={MENU}>
     <summary id={MENU_BUTTON} className="icon-link" aria-label={content.navigation.menuLabel}>
       <BurgerIcon />

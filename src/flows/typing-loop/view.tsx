@@ -1,9 +1,9 @@
 import { PAUSE_CONTROL } from '../../ui/ids.ts';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
-import type { FlowDependencies } from '../define-flow.ts';
+import type { SiteContent } from '../../model/site.ts';
 
 /** The typed line as it is prerendered. `follow.ts` changes it. */
-export const View = ({ content: { home } }: FlowDependencies) => (
+export const View = ({ content: { home } }: { content: SiteContent }) => (
   <>
     <p className="sr-only">{`${home.phrasesLabel} ${home.phrases.join(', ')}`}</p>
     {/* All phrases share one grid cell, invisibly, so that the longest reserves the space. */}

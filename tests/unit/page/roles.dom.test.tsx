@@ -7,6 +7,7 @@ import {
   computeAccessibleName,
   getRole,
 } from 'dom-accessibility-api';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { prerenderPage } from '../../../site/build/prerender.tsx';
@@ -127,7 +128,7 @@ test.each(views)('the view of $name', async ({ name, pageCase, machineCase, show
         state: { getSnapshot: () => snapshot, subscribe: () => {} } as never,
         send: (() => {}) as never,
       };
-      document.body.innerHTML = renderToStaticMarkup(<View {...props} />);
+      document.body.innerHTML = renderToStaticMarkup(createElement(View as never, props));
       follow?.(document.body, props);
       lines.set(state, rolesIn(document.body));
     }
