@@ -1,5 +1,5 @@
 /** Rules that involve more than one file. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { currenciesOf } from '../../src/model/currencies.ts';
 import { isShown } from '../../src/model/sections.ts';
@@ -140,14 +140,37 @@ function faultsInPlans(site: SiteFacts, words: Words['plans'], folder: string, r
     const isUnknown = drawing && !DRAWINGS.includes(drawing);
     const why = other ? `already leads to ${other.title}` : isUnknown && 'is not known';
     if (why) refuse(['drawing'], `is ${drawing}, which ${why}: ${remedy}.`);
+    if (!example) continue;
+    const examples = `${folder}/examples`;
     const missing = ['.html', '.webp']
-      .map((ending) => `${folder}/examples/${example}${ending}`)
-      .find((file) => example && !existsSync(file));
+      .map((ending) => `${examples}/${example}${ending}`)
+      .find((file) => !existsSync(file));
     if (missing) refuse(['example'], `is ${shown(example)}, and there is no ${missing}.`);
+    else
+      for (const { page, address, file } of linksIn(example, examples))
+        if (!existsSync(file))
+          refuse(['example'], `has a link to ${address} in ${page}, and there is no ${file}.`);
   }
   if (!words.exampleLabel && words.plans.some(({ example }) => example))
     report('plans.yaml', ['exampleLabel'], 'is empty, and a plan has an example.');
 }
+
+/** Returns the links from the pages of an example to other files of the examples. */
+const linksIn = (example: string, folder: string) =>
+  readdirSync(folder)
+    .filter(
+      (page) =>
+        page === `${example}.html` || (page.startsWith(`${example}-`) && page.endsWith('.html')),
+    )
+    .flatMap((page) => {
+      const html = readFileSync(join(folder, page), 'utf8');
+      return [...html.matchAll(/href="(\/examples\/([^"#?]+))/g)].map(([, address, path]) => ({
+        page,
+        address,
+        // As in `pagesOf`, /examples/shop/cart/ is shop-cart.html.
+        file: `${folder}/${path!.replace(/\/$/, '.html').replace('/', '-')}`,
+      }));
+    });
 
 /** Asks about a currency whose letters may be in another order, even while the prices do not fit it. */
 export function warningsInCurrencies({ agency, currencies }: SiteFacts, report: Report) {

@@ -74,6 +74,18 @@ test('the site has no example files if no plan names an example, or if the page 
   expect([...filesFor().keys(), ...filesFor('shop', 'About').keys()]).toEqual([]);
 });
 
+test('a page of an example cannot link to a missing file of the examples', () => {
+  const page = '<a href="/examples/shop/cart/?id=1#top"></a><a href="/examples/shop/">';
+  const folder = contentWith([
+    ['examples/shop-cart.html', '', `${page}<link href="/examples/shop.webp">`],
+    ['examples/shop-thanks.html', '', `${page}<a href="/examples/shop/basket/"></a>`],
+    ['examples/shopping.html', '', '<a href="/examples/nowhere/"></a>'],
+  ]);
+  expect(loadContent(folder).faults.map(({ field, message }) => `${field} ${message}`)).toEqual([
+    `plans › E-Commerce Website › example has a link to /examples/shop/basket/ in shop-thanks.html, and there is no ${folder}/examples/shop-basket.html.`,
+  ]);
+});
+
 test('a plan cannot name a missing example', () => {
   const folder = contentWith([
     ['examples/shop.html', '', null],
