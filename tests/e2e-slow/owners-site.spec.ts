@@ -167,6 +167,9 @@ test.describe("an owner's page", () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(cutOffOrCovered)).toEqual({ cutOff: [], covered: [] });
     await expect(page.locator('summary, footer').filter({ visible: true })).toHaveCount(0);
+    const linked = page.locator('main a[href^=http]').first();
+    const printed = await linked.evaluate((each) => getComputedStyle(each, '::after').content);
+    expect(printed).toContain(await linked.getAttribute('href'));
     await page.emulateMedia({ media: 'screen' });
 
     const link = page.locator('.menu-panel').getByRole('link', { name: 'Pricing' });

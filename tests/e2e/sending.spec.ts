@@ -164,6 +164,7 @@ test('the outcome scrolls into view if the visitor has stayed at the form, but n
   await submit(page);
   await refuse();
   await expect.poll(visitor).toEqual({ isAtTop: false, isAtOutcome: true, isShown: true });
+  await expect(page.locator('[data-sonner-toast] [data-icon]').first()).toHaveCSS('color', RED);
 });
 
 for (const viewport of [
@@ -201,6 +202,9 @@ for (const viewport of [
     expect([await shutter(), await sign()]).toEqual([1, '0']);
   });
 }
+
+/** The colour of failures in the light scheme */
+const RED = 'rgb(196, 54, 26)';
 
 const READY = { button: { label: sending.submitLabel, isDisabled: false } };
 

@@ -6,6 +6,7 @@ import { scripts } from '../../package.json' with { type: 'json' };
 import { configFor } from '../../site/build/config.ts';
 import { schemaOf } from '../../site/admin/json-schema.ts';
 import { files, siteSchema } from '../../src/model/schema.ts';
+import { finish, tool } from '../support/run-tool.ts';
 import { site } from '../support/site.ts';
 
 /** Files that owners create by following a guide. */
@@ -169,4 +170,12 @@ test('README.md states the oldest browsers that the build targets', () => {
     `safari${safari}`,
     `ios${safari}`,
   ]);
+});
+
+test('npm run generate lists what it can generate if a name is missing or misspelt', async () => {
+  for (const names of [[], ['machine']]) {
+    const { code, stderr } = await finish(tool('scripts/generate', ...names));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Name what to generate[^]*\n {2}machines +\w/);
+  }
 });

@@ -39,6 +39,7 @@ const PRICE = { file: 'plans.yaml', path: ['plans', 0, 'price', 'MYR'], value: 2
 
 test('publishing commits the changed files of content alone, and pushes them, with the owner’s other work left as it is', async () => {
   const { git, host, content, request, read, look, publish, published } = await openRepository();
+  git('remote', 'add', 'backup', 'https://backup.invalid/site.git');
   mkdirSync(join(content, '../beside'), { recursive: true });
   await request('save', PRICE, {
     file: 'questions.yaml',
