@@ -128,7 +128,9 @@ describe.each(guides)('%s', (guide) => {
   });
 
   test('names only fields that the content has', () => {
-    const written = code.flatMap((words) => /^(?:- )?([a-z]\w*): \S/.exec(words)?.[1] ?? []);
+    const written = code.flatMap((words) =>
+      Array.from(words.matchAll(/^(?:- )?([a-z]\w*): \S/gm), ([, name]) => name!),
+    );
     const inSite = [
       ...text.matchAll(
         /`([a-z][\w: ]*)`(?: and `(\w+)`)? in (?:the )?\[?`(?:src\/content\/)?\w+\.yaml`/g,

@@ -14,7 +14,7 @@ const frame = () => document.querySelector('iframe');
 export const reloadPreview = () => frame()?.contentWindow?.location.reload();
 
 /** Returns the address of the page that shows a file. */
-function addressOf(file: string, { languages }: Pick<Shown, 'languages'>) {
+export function addressOf(file: string, { languages }: Pick<Shown, 'languages'>) {
   const language = languages.find((each) => file.startsWith(`${each}/`));
   const [, page] = /(?:^|\/)pages\/(.+)\.md$/.exec(file) ?? [];
   const end = page ? `${page}/` : file.endsWith('not-found.yaml') ? '404.html' : '';

@@ -288,6 +288,13 @@ describe('npm run setup with questions', () => {
     expect(changed()).toEqual([]);
   });
 
+  test('keeps a no if only Enter is pressed', async () => {
+    const { root, changed } = projectOf();
+    await setup(root, '--sketch=no');
+    await answering(root, []);
+    expect(changed()).toEqual(['  sketch: no']);
+  });
+
   test('repeats a question after a wrong answer, and skips questions that no longer apply', async () => {
     const { root, changed } = projectOf();
     const { output } = await answering(root, [
@@ -406,6 +413,9 @@ describe('amounts in a new currency', () => {
 });
 
 test('answering yes to "Delete the tests and tools" leaves only what a site needs', async () => {
+  const ofTools = readdirSync('.').filter((name) =>
+    /^(knip|\.ox|playwright|stryker|vitest)/.test(name),
+  );
   const { root } = projectOf({
     'package.json': JSON.stringify({
       scripts: { build: 'vite build', test: 'vitest run', bench: 'node scripts/bench.ts' },
@@ -420,10 +430,12 @@ test('answering yes to "Delete the tests and tools" leaves only what a site need
     'docs/look.md':
       'See [Look](look.md#font), [Why](decisions/README.md), `[x](y.png)` and [npm](https://npmjs.com).',
     'tests/page/page.test.ts': '',
+    ...Object.fromEntries(ofTools.map((name) => [name, ''])),
   });
   const { output } = await answering(root, [['Delete the tests and tools', 'y']]);
-  expect(output).toContain('Deleted: scripts, packages, docs/decisions, tests. Run npm ci');
-  expect(['tests', 'packages'].filter((path) => existsSync(join(root, path)))).toEqual([]);
+  expect(output).toMatch(/Deleted: scripts, packages, .+, docs\/decisions, .+, tests\. Run npm ci/);
+  const deleted = ['tests', 'packages', ...ofTools];
+  expect(deleted.filter((path) => existsSync(join(root, path)))).toEqual([]);
   const described = readFileSync(join(root, 'README.md'), 'utf8');
   expect(described).toContain('npm ci && npm start');
   expect(described).not.toMatch(

@@ -830,3 +830,8 @@ test('misspelt variables are distinguished from unknown ones, and variables of h
     unread: ['  VITE_COLOUR is not a setting, and has no effect.'],
   });
 });
+
+test('this year is a founding year', () => {
+  const since = `  since: ${new Date().getFullYear()}`;
+  expect(loadContent(contentWith([['site.yaml', '  since:', since]])).faults).toEqual([]);
+});

@@ -126,3 +126,9 @@ test.each(['Tell us what you do', '请告诉我们您做什么'])(
     expect(reminders.join()).not.toContain('ms/foot.yaml');
   },
 );
+
+test('a translation may keep a text of three words, such as a name', async () => {
+  const title = ['voices.yaml', '', 'title: Kedai Kopi Aminah\nvoices: []\n'] as const;
+  const { reminders } = await remindersWith([title, [`ms/${title[0]}`, '', title[2]]], true);
+  expect(reminders.join()).not.toContain('ms/voices.yaml');
+});

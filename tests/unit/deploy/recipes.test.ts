@@ -11,6 +11,9 @@ const SETTINGS = `VITE_MAIL VITE_EMAILJS_PUBLIC_KEY VITE_EMAILJS_SERVICE_ID VITE
 
 test('the site has exactly these settings, and the GitHub Pages workflow passes each of them to the build', () => {
   expect(Object.keys(site.settings).toSorted()).toEqual(SETTINGS.toSorted());
+  expect(read('deploy/github-pages/pages.yml')).toMatch(
+    /upload-pages-artifact@.+\n.+\n +path: dist\n/,
+  );
   expect(read('deploy/github-pages/pages.yml').match(/(?<=^ +)VITE_.+$/gm)).toEqual(
     SETTINGS.map((name) => `${name}: \${{ vars.${name} }}`),
   );

@@ -1,6 +1,7 @@
 /** Tests parts of the page of the editor. The others need a browser. */
 import { expect, test } from 'vitest';
 import { copyOf } from '../../../site/edit/page/Form.tsx';
+import { addressOf } from '../../../site/edit/page/preview.ts';
 import { WORDS } from '../../../site/edit/page/words.ts';
 
 test('labels that differ in English differ in Malay', () => {
@@ -10,4 +11,15 @@ test('labels that differ in English differ in Malay', () => {
 
 test('a copy of a plan has a title of its own, and no drawing, which leads to one plan alone', () => {
   expect(copyOf({ title: 'Shop', drawing: 'shop' })).toEqual({ title: 'Shop 2' });
+});
+
+test.each([
+  ['home.yaml', '/'],
+  ['ms/plans.yaml', '/ms/'],
+  ['not-found.yaml', '/404.html'],
+  ['ms/not-found.yaml', '/ms/404.html'],
+  ['pages/terms.md', '/terms/'],
+  ['ms/pages/terms.md', '/ms/terms/'],
+])('the preview shows the page with the words of %s: %s', (file, address) => {
+  expect(addressOf(file, { languages: ['ms'] })).toBe(address);
 });

@@ -470,10 +470,12 @@ test('a picture that another program wrote under the same name stays, and the up
 });
 
 test('a part of a picture becomes a picture of its own, and a picture that no file names can be deleted and brought back', async () => {
-  const { request, post, content, address } = await open();
+  const office = '---\ntitle: Office\ndescription: Ours.\n---\n![Desks](pictures/office.png)\n';
+  const { request, post, content, address } = await open([['pages/office.md', '', office]]);
   const drawn = sharp({ create: { width: 1000, height: 800, channels: 3, background: 'red' } });
   mkdirSync(join(content, 'pictures'), { recursive: true });
-  await drawn.png().toFile(join(content, 'pictures/team photo.png'));
+  for (const name of ['team photo.png', 'office.png'])
+    await drawn.png().toFile(join(content, 'pictures', name));
   await request('look');
   const cropped = await post(
     '/edit/crop?name=team+photo.png&left=50&top=25&width=25&height=50',
@@ -491,14 +493,15 @@ test('a part of a picture becomes a picture of its own, and a picture that no fi
     value: people,
   });
   expect(pictures).toEqual([
+    { name: 'office.png', isUsed: true },
     { name: 'team photo-cropped.png', isUsed: true },
     { name: 'team photo.png', isUsed: false },
   ]);
   const file = 'pictures/team photo.png';
-  expect((await request('look', { file, path: [] })).pictures).toHaveLength(1);
-  expect((await request('undo')).pictures).toHaveLength(2);
+  expect((await request('look', { file, path: [] })).pictures).toHaveLength(2);
+  expect((await request('undo')).pictures).toHaveLength(3);
   expect((await request('look', { file, path: [], value: 'overwritten' })).pictures).toHaveLength(
-    2,
+    3,
   );
   await request('save', { file, path: [] });
   expect(() => readFileSync(join(content, file))).toThrow('ENOENT');
@@ -620,6 +623,9 @@ function pathsIn(schema: Described, path: readonly (string | number)[] = []): Ed
   ];
 }
 
+/** Words of names that both languages have */
+const SHARED = new Set('bar html https id label menu program tab unit'.split(' '));
+
 test('every file, field and entry of a list has a name in English and Malay, and a hint', async () => {
   const terms = '---\ntitle: Terms\ndescription: Ours.\n---\nPay soon.\n';
   const { request } = await open([['pages/terms.md', '', terms]]);
@@ -631,6 +637,19 @@ test('every file, field and entry of a list has a name in English and Malay, and
   // A name that is not in the list of names is the same in both languages.
   const nameless = fields.filter((path) => english.labelOf(path) === malay.labelOf(path));
   expect(nameless.filter((path) => path.at(-1) !== 'MYR')).toEqual([]);
+  const wordsIn = ({ labelOf }: typeof english) =>
+    new Set(
+      fields.flatMap(
+        (path) =>
+          labelOf(path)
+            .toLowerCase()
+            .match(/\p{Ll}{2,}/gu) ?? [],
+      ),
+    );
+  const malayWords = wordsIn(malay);
+  expect([...wordsIn(english)].filter((word) => malayWords.has(word) && !SHARED.has(word))).toEqual(
+    [],
+  );
   for (const file of Object.keys(files))
     expect(english.labelOfFile(file)).not.toBe(malay.labelOfFile(file));
   expect(malay.labelOfFile('ms/home.yaml')).toBe('Skrin pertama (ms)');

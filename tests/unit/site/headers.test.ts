@@ -58,6 +58,8 @@ test.each([
   ['/social-card.png', CHECKED_EACH_TIME],
   ['/assets/not-hashed.js', CHECKED_EACH_TIME],
   ['/assets/runtime-WkwZ5CU-.js', KEPT_FOR_GOOD],
+  ['/assets/rokiah-384-1affe725.avif', KEPT_FOR_GOOD],
+  ['/assets/sans-latin-D7_IRMSz.woff2', KEPT_FOR_GOOD],
 ])('%s is cached with %s', (path, caching) => {
   expect(cachingOf(path)).toBe(caching);
 });

@@ -146,7 +146,8 @@ test('the head describes the page and, if the address is known, has a canonical 
   });
 });
 
-test('every page in every language has its own language, canonical address and translations', async () => {
+/** Renders all pages of a site with two languages, in which one page has no translation. */
+function bilingualPages() {
   const bilingual = loadSite(folderOf('rich'), { VITE_SITE_URL: SITE });
   const texts = ['/terms/', '/studio/', '/ms/terms/'].map((address) => ({
     address,
@@ -162,15 +163,40 @@ test('every page in every language has its own language, canonical address and t
     ownPages: texts,
     isCounted: false,
   };
-  const found = pagesOf(bilingual, texts).map(async (page) => {
-    const document = parsed(await documentOf(page, bilingual, made));
+  return Promise.all(
+    pagesOf(bilingual, texts).map(async (page) => ({
+      ...page,
+      document: parsed(await documentOf(page, bilingual, made)),
+    })),
+  );
+}
+
+test('every link within the site leads to a page and an element that the site has', async () => {
+  const pages = await bilingualPages();
+  const broken = pages.flatMap(({ path, document }) =>
+    Array.from(document.querySelectorAll('a:is([href^="/"], [href^="#"])'), (link) => {
+      const [address = '', id] = link.getAttribute('href')!.split('#');
+      const file = address === '' ? path : address.replace(/\/$/, '/index.html');
+      const target = pages.find((page) => page.path === file)?.document;
+      const isThere = target && (!id || target.getElementById(id));
+      return isThere || /^\/examples\/|\.txt$/.test(address) ? '' : `${path}: ${address}#${id}`;
+    }),
+  );
+  expect(broken.filter(Boolean)).toEqual([]);
+});
+
+test('every page in every language has its own language, canonical address and translations', async () => {
+  const found = (await bilingualPages()).map(({ path, kind, document }) => {
     const pathOf = (link: HTMLLinkElement) => link.href.replace(SITE, '');
     const links = [...document.querySelectorAll<HTMLLinkElement>('[rel=alternate]')];
     const [data] = document.querySelectorAll('[type="application/ld+json"]');
     const { url } = JSON.parse(data?.textContent ?? '{}') as { url?: string };
+    // The styles in the home page say this themselves.
+    const schemes = document.querySelector('[name=color-scheme]')?.getAttribute('content');
+    expect(schemes).toBe(kind === 'home' ? undefined : 'light dark');
     const foot = document.querySelectorAll<HTMLAnchorElement>('footer [href$="/terms/"]');
     return [
-      page.path,
+      path,
       document.documentElement.lang,
       Array.from(document.querySelectorAll<HTMLLinkElement>('[rel=canonical]'), pathOf).join(' '),
       links.map((link) => `${link.hreflang} ${pathOf(link)}`).join(', '),
@@ -180,7 +206,7 @@ test('every page in every language has its own language, canonical address and t
   });
   const homes = 'en /, ms /ms/, x-default /';
   const terms = 'x-default /terms/';
-  expect(await Promise.all(found)).toEqual([
+  expect(found).toEqual([
     ['/index.html', 'en', '/', homes, '/terms/', `${SITE}/`],
     ['/404.html', 'en', '', '', ''],
     ['/ms/index.html', 'ms', '/ms/', 'ms /ms/, en /, x-default /', '/ms/terms/', `${SITE}/ms/`],
