@@ -170,6 +170,10 @@ function blankOf(schema: Schema, shown: Shown, isCopy: boolean): unknown {
   return Object.fromEntries(names.map((name) => [name, blankOf(properties[name]!, shown, isCopy)]));
 }
 
+/** Returns the number in a text, or else the text, which the check will refuse. */
+export const numberIn = (text: string) =>
+  /^-?\d+\.?\d*$/.test(text) ? Number(text) : text || null;
+
 function Control(place: Place) {
   const { file, path, schema, isRequired = false } = place;
   const { shown, edit } = use(EditorContext);
@@ -184,9 +188,8 @@ function Control(place: Place) {
   const change = (written: string) => {
     const text = schema.isLong ? written : written.replaceAll(/\s*\n\s*/g, ' ');
     const ifEmpty = isRequired ? '' : schema.default === undefined ? undefined : null;
-    const number = /^-?\d+\.?\d*$/.test(text) ? Number(text) : text || null;
     if (isNumber) setTyped(text);
-    edit({ file, path, value: isNumber ? number : text || ifEmpty });
+    edit({ file, path, value: isNumber ? numberIn(text) : text || ifEmpty });
   };
   const isFaulty = shown.findings.some((each) => each.isFault && idOf(each) === id);
   const common = { id, 'aria-describedby': `${id}! ${id}?`, 'aria-invalid': isFaulty };

@@ -1,6 +1,6 @@
 /** Tests parts of the page of the editor. The others need a browser. */
 import { expect, test } from 'vitest';
-import { copyOf } from '../../../site/edit/page/Form.tsx';
+import { copyOf, numberIn } from '../../../site/edit/page/Form.tsx';
 import { addressOf } from '../../../site/edit/page/preview.ts';
 import { WORDS } from '../../../site/edit/page/words.ts';
 
@@ -22,4 +22,9 @@ test.each([
   ['ms/pages/terms.md', '/ms/terms/'],
 ])('the preview shows the page with the words of %s: %s', (file, address) => {
   expect(addressOf(file, { languages: ['ms'] })).toBe(address);
+});
+
+test('the editor keeps a number as a number, and anything else as it was typed', () => {
+  const typed = ['2400', '29.50', '29.', '-1', '', '1,500', 'RM 20'];
+  expect(typed.map(numberIn)).toEqual([2400, 29.5, 29, -1, null, '1,500', 'RM 20']);
 });
