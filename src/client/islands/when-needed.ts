@@ -31,7 +31,7 @@ export function whenNeeded(
 ) {
   const needed = new AbortController();
   const { signal } = needed;
-  let missed: Event[] = [];
+  let chosen: HTMLInputElement | undefined;
   let waking: Promise<void> | undefined;
   const need = () => {
     waking ??= wake().then(awake, giveUp);
@@ -43,19 +43,20 @@ export function whenNeeded(
   }
   function awake() {
     stopListening();
-    for (const event of missed) repeat(event, island);
+    if (chosen) chooseAgain(chosen, island);
   }
   function giveUp(error: unknown) {
     waking = undefined;
-    missed = [];
+    chosen = undefined;
     report(error);
   }
 
   // Enter in a field clicks the button of its form, so a key in any field wakes the button.
   const surroundings = island.closest('form') ?? island;
-  const touch = (event: Event) => {
-    if (isWithin(event.target, island)) missed.push(event);
-    if (isWithin(event.target, surroundings)) need();
+  const touch = ({ type, target }: Event) => {
+    if (type === 'click' && target instanceof HTMLInputElement && isWithin(target, island))
+      chosen = target;
+    if (isWithin(target, surroundings)) need();
   };
   let isNear = false;
   const hear = () => {
@@ -73,13 +74,12 @@ export function whenNeeded(
 }
 
 /**
- * Repeats a choice that the browser has shown by itself. The press of a button is not repeated, because it could act
- * twice. React renders an island anew if others have changed it, and then another field is in place of the chosen one.
+ * Tells a view of a choice that the browser has shown by itself. The press of a button is not repeated, because it could
+ * act twice. React renders an island anew if others have changed it, and then another field is in place of the chosen one.
  */
-function repeat({ type, target }: Event, island: Element) {
-  if (type !== 'click' || !(target instanceof HTMLInputElement)) return;
-  const field = target.isConnected ? target : partOf(island, `[value=${target.value}]`);
-  field?.click();
+function chooseAgain(field: HTMLInputElement, island: Element) {
+  const current = field.isConnected ? field : partOf(island, `[value=${field.value}]`);
+  current?.click();
 }
 
 /** Reports whether an element is near, each time that this changes. */
