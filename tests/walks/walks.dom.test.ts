@@ -44,7 +44,7 @@ describe.each(walks)('%s', (_, walk) => {
     );
     await pageCase.prepare?.(driver);
     const expectToBeAt = async (place: Place, past: typeof steps) => {
-      expect(stateOf(driver.snapshot(flow))).toBe(stateOf(place));
+      expect(stateOf(driver.flow(flow).getSnapshot())).toBe(stateOf(place));
       expect(await factsOn(driver, pageCase)).toEqual(expectedIn(pageCase, place, past));
     };
     await expectToBeAt(start, []);

@@ -5,7 +5,7 @@ import type { Place, Step } from 'xstate-atlas/walk';
 import { expectedIn, factsOn, follow, toursOf, transitionsTaken, walkCase } from '../case-walk.ts';
 import type { MachineCase } from '../case.ts';
 import type { AnyFlowCase } from '../page-case.ts';
-import { MODALITIES } from '../page-model.ts';
+import { MODALITIES } from '../driver.ts';
 import { IS_FULL } from '../sample.ts';
 import { drive } from './driver.ts';
 import { expect, test } from './test.ts';

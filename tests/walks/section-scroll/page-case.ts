@@ -2,7 +2,7 @@ import type {
   Destination,
   sectionScrollMachine,
 } from '../../../machines/section-scroll.machine.ts';
-import type { Driver } from '../../support/jsdom-driver.tsx';
+import type { Driver } from '../../support/driver.ts';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { content } from '../../support/site.ts';
 import {
@@ -70,7 +70,7 @@ export const pageCase = {
     'visitor.intervened': (driver) => driver.nudge(),
     'motion.reduced': (driver) => driver.preferMotion('reduce'),
     'motion.allowed': (driver) => driver.preferMotion('no-preference'),
-    'history.travelled': (driver) => driver.goBack(),
+    'history.travelled': (driver) => driver.goTo('back'),
     'animation.failed': (driver) => driver.report('sectionScroll', 'animation.failed'),
   },
   outcomes: {},
