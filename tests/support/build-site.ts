@@ -14,21 +14,22 @@ export const settings = {
   VITE_HSTS: '',
 };
 
+const VITE = 'node_modules/vite/bin/vite.js build --config tests/support/browser/site.config.ts';
+
 interface Options {
   agency?: string;
   settings?: Record<string, string>;
-  /** Further arguments for Vite. */
-  flags?: string[];
+  mode?: 'production' | 'stand-ins';
 }
 
 /** Builds in a separate process with NODE_ENV=production, and returns the warnings of the build. */
 export async function buildSite(
   folder: string,
-  { agency = 'default', settings: own, flags = [] }: Options = {},
+  { agency = 'default', settings: own, mode = 'production' }: Options = {},
 ) {
   const { stderr } = await promisify(execFile)(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', ...flags],
+    [...VITE.split(' '), '--outDir', folder, '--emptyOutDir', '--mode', mode],
     {
       env: {
         PATH: process.env['PATH'],

@@ -1,12 +1,8 @@
 /** What a visitor does on a page, built from the acts that jsdom and a browser do differently. */
-import type { JsdomDriver } from './jsdom-driver.tsx';
 import { observe, type Observation } from './observe.ts';
 
 export const MODALITIES = ['mouse', 'touch', 'keyboard'] as const;
 export type Modality = (typeof MODALITIES)[number];
-
-/** The driver of jsdom or of a browser. */
-export type Driver = Omit<JsdomDriver, 'run' | 'facts' | 'received' | 'flow' | 'close'>;
 
 /** What `observe` reads from the page, and further facts that only a driver knows. */
 export interface Seen extends Observation {

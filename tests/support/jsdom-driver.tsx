@@ -22,6 +22,9 @@ import { content as siteContent } from './site.ts';
 
 export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
 
+/** What the driver of a browser has too. */
+export type Driver = Omit<JsdomDriver, 'run' | 'facts' | 'received' | 'flow' | 'close'>;
+
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 interface Opening {

@@ -10,8 +10,8 @@ import type {
 } from 'xstate';
 import type { Opening } from './browser/driver.ts';
 import type { MachineCase } from './case.ts';
-import type { Driver, Seen } from './driver.ts';
-import type { jsdomDriver } from './jsdom-driver.tsx';
+import type { Seen } from './driver.ts';
+import type { Driver, jsdomDriver } from './jsdom-driver.tsx';
 import type { Path, Step } from 'xstate-atlas/walk';
 
 /** The gestures that cause events on the page, and what each state shows, in jsdom and in a browser. */

@@ -107,7 +107,7 @@ export async function drive(
     },
 
     // Without force, Playwright would wait until a disabled button is enabled.
-    async press(target, how) {
+    async press(target: string, how?: { force: boolean }) {
       if (modality === 'mouse') await locate(target).click(how);
       else if (modality === 'touch') await locate(target).tap(how);
       else await locate(target).press('Enter');

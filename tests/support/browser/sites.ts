@@ -38,8 +38,7 @@ const sites = {
   link: async () => {
     const settings = { VITE_MAIL: 'link', VITE_SITE_URL: 'https://www.kedai.my' };
     // Only a local build accepts the placeholder email address of the default agency.
-    const flags = ['--mode', 'stand-ins', '--config', 'tests/support/browser/site.config.ts'];
-    await buildSite(at.LINK_SITE_FOLDER, { settings, flags });
+    await buildSite(at.LINK_SITE_FOLDER, { settings, mode: 'stand-ins' });
     const site = siteWithSettings(settings);
     return [at.LINK_SITE, await staticFiles(at.LINK_SITE_FOLDER, site)] as const;
   },

@@ -5,8 +5,7 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfProject } from '../../support/project-copy.ts';
-import { finish, project } from '../../support/run-tool.ts';
+import { copyOfProject, finish, project } from '../../support/run-tool.ts';
 import { IS_FULL } from '../../support/sample.ts';
 
 const SAMPLE = 'tests/support/fixtures/sample-flow';

@@ -2,7 +2,7 @@ import type { contactMachine, Failure } from '../../../machines/contact.machine.
 import { content } from '../../support/site.ts';
 import { matchesState, type AnyEventObject } from 'xstate';
 import { ANSWERED_BY_THE_NETWORK } from '../../support/refusals.ts';
-import type { Driver } from '../../support/driver.ts';
+import type { Driver } from '../../support/jsdom-driver.tsx';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import type { Place, Step } from 'xstate-atlas/walk';
 

@@ -1,7 +1,7 @@
 import type { planMachine, Subject } from '../../../machines/plan.machine.ts';
 import type { Currency } from '../../../machines/region.machine.ts';
 import { content } from '../../support/site.ts';
-import type { Driver } from '../../support/driver.ts';
+import type { Driver } from '../../support/jsdom-driver.tsx';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { fillInAndSubmit } from '../contact/page-case.ts';
 import { newPricesIn } from '../region/amounts.ts';

@@ -2,7 +2,7 @@ import type {
   Destination,
   sectionScrollMachine,
 } from '../../../machines/section-scroll.machine.ts';
-import type { Driver } from '../../support/driver.ts';
+import type { Driver } from '../../support/jsdom-driver.tsx';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { content } from '../../support/site.ts';
 import {
