@@ -43,11 +43,8 @@ export interface Visit extends BrowserContextOptions {
 
 export type VisitPage = (visit?: Visit) => Promise<Page>;
 
-/**
- * `visit` opens the page as a new visitor, in a separate browser context. `world` is the site and its two services on
- * real ports, without faults at the start of each test.
- */
-export const test = base.extend<{ visit: VisitPage; world: World }, { worldOfWorker: World }>({
+/** `visit` opens the page as a new visitor. `world` is the site and its two services on real ports. */
+export const test = base.extend<{ visit: VisitPage; world: World }>({
   visit: async ({ browser }, use) => {
     const visits: { page: Page; expectedErrors: RegExp }[] = [];
     await use(async (visit = {}) => {
@@ -56,7 +53,7 @@ export const test = base.extend<{ visit: VisitPage; world: World }, { worldOfWor
       const context = await browser.newContext({ viewport: viewportOf(width), ...options });
       const answers = {
         [COUNTRY_SERVICE]: country ?? locatedIn('Malaysia'),
-        [MAIL_SERVICE]: mail ?? answering({ status: 200, body: 'OK' }),
+        [MAIL_SERVICE]: mail ?? mailbox().mail,
         ...routes,
       };
       for (const [url, answer] of Object.entries(answers)) await context.route(url, answer);
@@ -78,17 +75,10 @@ export const test = base.extend<{ visit: VisitPage; world: World }, { worldOfWor
       expect(complaints.filter((complaint) => !expectedErrors.test(complaint))).toEqual([]);
     }
   },
-  worldOfWorker: [
-    async ({}, use) => {
-      const world = await openWorld();
-      await use(world);
-      await world.close();
-    },
-    { scope: 'worker' },
-  ],
-  world: async ({ worldOfWorker: world }, use) => {
-    await world.reset();
+  world: async ({}, use) => {
+    const world = await openWorld();
     await use(world);
+    await world.close();
   },
 });
 
@@ -193,9 +183,8 @@ export const planLink = (page: Page, plan: string) =>
 
 /** Fills in the fields by name, because their labels may be in another language. */
 export async function fillIn(page: Page, enquiry = TYPED) {
-  for (const [name, text] of Object.entries(enquiry)) {
+  for (const [name, text] of Object.entries(enquiry))
     await page.locator(`#enquiry [name=${name}]`).fill(text);
-  }
 }
 
 export const submit = (page: Page) => page.locator('#enquiry [type=submit]').click();

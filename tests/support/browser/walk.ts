@@ -39,7 +39,9 @@ export function walkInBrowser(pageCase: AnyFlowCase, machineCase: MachineCase) {
   const walked = walkCase({ unreachable: [...pageCase.unreachable, ...unreachable] }, asInBrowser);
   const { start, tours } = toursOf(
     { ...walked, ...(!IS_FULL && { ignored: [] }) },
-    { marksOf: transitionsTaken, ends: pageCase.ends, parts: MODALITIES.length },
+    transitionsTaken,
+    pageCase,
+    MODALITIES.length,
   );
   const expected = { ...pageCase.expected, ...pageCase.inBrowser?.expected };
 
