@@ -1,14 +1,6 @@
 /** The test agencies: the default one, and variants of it, each generated from a file of differences. */
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
@@ -40,7 +32,6 @@ interface Differences {
 
 /** Fields that keep their values: facts, figures, conditions, languages, foreign words, currency names. */
 const KEPT = new Set([...FACTS, 'figure', 'foreign', 'if', 'lang', 'names']);
-const PLACEHOLDERS = /\{\w+\}/g;
 
 const picture = await sharp({
   create: { width: 1200, height: 800, channels: 3, background: '#d9cdb4' },
@@ -50,7 +41,8 @@ const picture = await sharp({
 
 function filesOf(name: string) {
   const differences = parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')) as Differences;
-  const { textsReplacedBy, site, page, about, work } = differences;
+  const { textsReplacedBy, ...changes } = differences;
+  const { site, page, about, work } = changes;
   const files: Files = { ...defaultContent };
   if (textsReplacedBy) {
     const { 'privacy/en.yaml': note, ...words } = replaceTexts(textsReplacedBy);
@@ -58,8 +50,7 @@ function filesOf(name: string) {
     Object.assign(files, words, { [`privacy/${page!.lang}.yaml`]: note });
   }
   Object.assign(files, ...(site.languages ?? []).map(wordsFor));
-  for (const [file, change] of Object.entries(differences)) {
-    if (file === 'textsReplacedBy') continue;
+  for (const [file, change] of Object.entries(changes)) {
     if (typeof change === 'string') files[file] = change;
     else files[`${file}.yaml`] = written(changed(parse(String(files[`${file}.yaml`])), change));
   }
@@ -70,7 +61,7 @@ function filesOf(name: string) {
 
 const written = (data: unknown) => stringify(data, (_, value: unknown) => value ?? undefined);
 
-function replaceTexts({ words, length }: Required<Differences>['textsReplacedBy']) {
+function replaceTexts({ words, length }: Required<Differences>['textsReplacedBy']): Files {
   const all = words.split(' ');
   let count = 100;
   const replace = (text: string | number) => {
@@ -78,17 +69,14 @@ function replaceTexts({ words, length }: Required<Differences>['textsReplacedBy'
     const chosen = [];
     do chosen.push(all[place++ % all.length]);
     while (chosen.join(' ').length < String(text).length * length);
-    return [...chosen, count, ...(String(text).match(PLACEHOLDERS) ?? [])].join(' ');
+    return [...chosen, count, ...(String(text).match(/\{\w+\}/g) ?? [])].join(' ');
   };
-  const files = Object.entries(defaultContent).filter(
-    ([file]) => file.endsWith('.yaml') && !['site.yaml', 'privacy/ms.yaml'].includes(file),
+  const texts = Object.entries(defaultContent).flatMap(([file, text]) =>
+    !file.endsWith('.yaml') || ['site.yaml', 'privacy/ms.yaml'].includes(file)
+      ? []
+      : [[file, written(withTextsReplaced(parse(String(text)), KEPT, replace))]],
   );
-  return Object.fromEntries(
-    files.map(([file, text]) => [
-      file,
-      written(withTextsReplaced(parse(String(text)), KEPT, replace)),
-    ]),
-  );
+  return Object.fromEntries(texts);
 }
 
 const made = new Set<string>();
@@ -103,10 +91,8 @@ export function folderOf(name: string) {
   if (made.has(name)) return folder;
   const files = filesOf(name);
   for (const [file, content] of Object.entries(files)) {
-    const path = join(folder, file);
-    if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) continue;
+    const [path, fresh] = [join(folder, file), join(MADE, randomUUID())];
     mkdirSync(dirname(path), { recursive: true });
-    const fresh = join(MADE, randomUUID());
     writeFileSync(fresh, content);
     renameSync(fresh, path);
   }

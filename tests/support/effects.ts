@@ -24,10 +24,9 @@ export function runAlone(effect: AnyActorLogic, input?: unknown) {
   const stop = () => {
     const hadFailed = hasFailed();
     const removed = callsTo('removeEventListener', () => flow.stop());
-    const left = added
-      .splice(0)
-      .filter((one) => !removed.some((other) => other.every((part, index) => part === one[index])));
-    expect(left.map(([type]) => type)).toEqual([]);
+    const isLeft = (one: Listening) =>
+      !removed.some((other) => other.every((part, index) => part === one[index]));
+    expect(added.splice(0).filter(isLeft)).toEqual([]);
     expect(hasFailed()).toBe(hadFailed);
   };
   onTestFinished(stop);
