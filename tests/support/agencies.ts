@@ -12,7 +12,6 @@ import { defaultContent, wordsFor, type Files } from './default-content.ts';
 const FOLDER = 'tests/agencies';
 const MADE = '.cache/agencies';
 
-/** The names of all test agencies except the default one. */
 export const AGENCIES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => basename(name, '.yaml'));
@@ -102,7 +101,6 @@ export function folderOf(name: string) {
   return folder;
 }
 
-/** Loads the content of an agency in each of its languages. */
 export const sitesOf = (name: string) => loadSite(folderOf(name)).languages;
 
 type Site = ReturnType<typeof sitesOf>[number];
@@ -110,5 +108,4 @@ export const [rich, richInMalay] = sitesOf('rich') as [Site, Site];
 
 const { work, voices, questions, social, company } = rich;
 
-/** The optional parts of the page, with the content of the agency `rich`. */
 export const filledParts = { work, voices, questions, social, company };

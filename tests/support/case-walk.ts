@@ -6,14 +6,12 @@ import type { AnyFlowCase, PageCase, Unreachable } from './page-case.ts';
 import type { Driver } from './jsdom-driver.tsx';
 import { IS_FULL } from './sample.ts';
 
-/** A step, the place before it, and the marks that it covers, such as `menu.toggled in open`. */
 interface Edge extends Step {
   from: Place;
   isIgnored: boolean;
   marks: readonly string[];
 }
 
-/** Returns the paths that a visitor can take on a page, those that end in an ignored event, and stale exceptions. */
 export function walkCase(
   { unreachable }: Pick<AnyFlowCase, 'unreachable'>,
   machineCase: MachineCase,
@@ -34,7 +32,6 @@ export function walkCase(
   };
 }
 
-/** Returns the exception that rules out an event in a place, if there is one. */
 const barrierTo = (
   event: AnyEventObject,
   { value, context }: Place,
@@ -105,7 +102,6 @@ export function toursOf(
   return { start, tours };
 }
 
-/** Takes each step as a visitor, the outside world or the clock would, and calls `check` after it. */
 export async function follow<Page extends { wait: (ms: number) => unknown }>(
   { gestures, outcomes, delays }: Omit<PageCase<Page>, 'expected'>,
   page: Page,
@@ -135,7 +131,6 @@ export async function follow<Page extends { wait: (ms: number) => unknown }>(
   }
 }
 
-/** Returns what the page should show in a state, after these steps. */
 export const expectedIn = (
   { expected }: Pick<AnyFlowCase, 'expected'>,
   { value, context }: Place,
@@ -146,18 +141,15 @@ export const expectedIn = (
     ...atomicPaths(value).map((state) => expected[state]!({ value, context, steps } as never)),
   ) as object;
 
-/** Returns the facts about the page that its case watches or reads itself. */
 export const factsOn = async (
   page: Driver,
   { watched, observe }: Pick<AnyFlowCase, 'watched' | 'observe'>,
 ): Promise<object> => ({ ...(await page.see(watched)), ...(observe && (await page.ask(observe))) });
 
-/** Returns the atomic states that a path visits. */
 export const statesOn = ({ start, steps }: Path) => [
   ...new Set([start, ...steps.map(({ to }) => to)].flatMap(({ value }) => atomicPaths(value))),
 ];
 
-/** Returns the transitions, states and events of a path. */
 export const transitionsTaken = (path: Path) => [
   ...path.takes,
   ...statesOn(path),

@@ -4,11 +4,9 @@ import { observe, type Observation } from './observe.ts';
 export const MODALITIES = ['mouse', 'touch', 'keyboard'] as const;
 export type Modality = (typeof MODALITIES)[number];
 
-/** What `observe` reads from the page, and further facts that only a driver knows. */
 export interface Seen extends Observation {
   isScrolling: boolean;
   isCountryAsked: boolean;
-  /** The number of failures logged to the console. */
   failuresLogged: number;
 }
 
@@ -30,10 +28,8 @@ export const driverOf = <Own extends Acts>(own: Own) => ({
       if (keys.includes(name as Key)) seen[name] = await read();
     return Object.assign(seen, await own.run(observe, keys)) as never;
   },
-  /** Reads the page with a function that uses nothing from outside of its body. */
   ask: <Answer>(read: () => Answer) => own.run<void, Answer>(read, undefined),
 
-  /** Selects a radio button. */
   pick: (target: string) =>
     own.modality === 'keyboard' ? own.key('Space', target) : own.press(`label:has(${target})`),
   /** Appends text to a field, unless it is read-only. */

@@ -52,7 +52,6 @@ function callsTo(method: 'addEventListener' | 'removeEventListener', during: () 
 }
 
 type Happening = (browser: FakeBrowser) => unknown;
-/** A title, the trigger, the events that the flow receives, and a setup before the flow starts. */
 export type Report = [what: string, happens: Happening, received: string[], before?: Happening];
 
 export const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;

@@ -83,7 +83,6 @@ export function fakeBrowser() {
     }
   }
 
-  /** Changes what media queries ask for, and reports the changed answers. */
   function change(to: Partial<typeof shown>) {
     Object.assign(shown, to);
     for (const [list, query] of queries) {
@@ -92,7 +91,6 @@ export function fakeBrowser() {
       list.dispatchEvent(new Event('change'));
     }
   }
-  /** Reports intersections to all observers, to each in a single call. */
   function report(...crossings: Crossing[]) {
     for (const observer of observers) {
       const seen = crossings.filter(([target]) => observer.targets.has(target));
@@ -150,7 +148,6 @@ export function fakeBrowser() {
   });
 
   return {
-    /** The connected observers. */
     observers,
     report,
     resizeTo: (width: number) => change({ width }),

@@ -22,7 +22,6 @@ import { content as siteContent } from './site.ts';
 
 export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
 
-/** What the driver of a browser has too. */
 export type Driver = Omit<JsdomDriver, 'run' | 'facts' | 'received' | 'flow' | 'close'>;
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -64,7 +63,6 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
       isCountryAsked: () => isRunning('region', 'lookUpCountry'),
       failuresLogged: () => page.logged().length,
     },
-    /** Returns the events that a flow has received, oldest first. */
     received: (flow: FlowName) => received.get(flow) ?? [],
     flow: (name: FlowName) => page.flows[name],
     close: () => page.close(),
@@ -96,7 +94,6 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     locateIn: (country: string): unknown => settle(() => page.country.resolve(country)),
     failToLocate: (error: unknown): unknown => settle(() => page.country.reject(error)),
     acceptEnquiry: (): unknown => settle(() => page.sending.resolve(null)),
-    /** Makes the send fail with a cause, or with an error that has none. */
     refuseEnquiry: (reason: unknown): unknown =>
       settle(() => {
         const failure: Partial<Failure> = Object(reason);
@@ -177,7 +174,6 @@ function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>)
   return { clock, flows, country, sending, logged, close };
 }
 
-/** Returns a promise actor, and functions that settle the promise which it made last. */
 function heldPromise<Output>() {
   let held: Pick<PromiseWithResolvers<Output>, 'resolve' | 'reject'>;
   return {

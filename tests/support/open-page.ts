@@ -7,7 +7,6 @@ import { sentPage } from './sent-page.ts';
 /** A request for the islands or for the flows of the form, which the test answers. */
 interface Request {
   what: 'islands' | 'enquiry';
-  /** The touched element that the bootstrap passes on. */
   touched: Element | undefined;
   arrive: () => void;
   fail: (error: unknown) => void;
@@ -19,7 +18,6 @@ export type OpenPage = Awaited<ReturnType<typeof openPage>>;
 const ISLANDS =
   'data:text/javascript,export const hydrate = (...given) => hydrateForTest(...given)';
 
-/** Waits until pending promises have settled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
@@ -74,7 +72,6 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
   for (const [name, stub] of Object.entries(stubs)) vi.stubGlobal(name, stub);
   Element.prototype.scrollIntoView = function (this: Element, how) {
     scrolledTo.push([this.className, how]);
-    // As in newer browsers
     return Promise.resolve() as never;
   };
 
@@ -108,7 +105,6 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
     reported,
     scrolledTo,
     pending,
-    /** What is loading now. */
     get loading() {
       const asked = requests.filter(({ what }) => what === 'islands').length;
       return requests[answered]?.what ?? (tries > asked ? 'islands' : undefined);
@@ -116,7 +112,6 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
     get sends() {
       return sends;
     },
-    /** The number of times that the islands were requested. */
     get tries() {
       return tries;
     },

@@ -6,18 +6,14 @@ import type { Seen } from './driver.ts';
 import type { Driver, jsdomDriver } from './jsdom-driver.tsx';
 import type { Path, Step } from 'xstate-atlas/walk';
 
-/** A page case of any machine and page. */
 export interface PageCase<Page> {
-  /** The gesture that causes each event. */
   gestures: Record<string, (page: Page, event: never) => unknown>;
-  /** The actions that make each invoked promise succeed or fail. */
   outcomes: Record<
     string,
     Record<'done' | 'error', (page: Page, event: AnyEventObject) => unknown>
   >;
   /** The delays in milliseconds, stated here independently of the machine. */
   delays: Record<string, number>;
-  /** What the page shows in each atomic state. */
   expected: Record<string, (past: never) => object>;
 }
 
@@ -26,15 +22,12 @@ export interface AnyFlowCase extends PageCase<Driver> {
   unreachable: readonly Unreachable[];
   /** Events that end a walk, because afterwards the page no longer matches the state of the machine. */
   ends?: readonly Unreachable[];
-  /** Declared transitions that no gesture can cause, each with the reason. */
   neverTaken?: Record<string, string>;
   /** The facts about the page that every state shows, from those of `observe.ts`. */
   watched: readonly (keyof Seen)[];
   /** Reads further facts. Uses nothing from outside of its body, because browser tests inject it. */
   observe?: () => object;
-  /** By default, the first machine case of the flow. */
   machineCase?: MachineCase;
-  /** Called once the page is open. */
   prepare?: (driver: Driver) => unknown;
   /** The walks in jsdom, if there is more than one or it needs another page than the default one. */
   inJsdom?: readonly {
@@ -44,7 +37,6 @@ export interface AnyFlowCase extends PageCase<Driver> {
     /** Returns what a path covers. The walks cover all of it, by default every event in every state. */
     marksOf?: (path: Path) => string[];
   }[];
-  /** Differences in a real browser. */
   inBrowser?: Partial<Pick<PageCase<Driver>, 'expected'>> & {
     input?: object;
     payloads?: Record<string, readonly object[]>;
@@ -74,7 +66,6 @@ export interface FlowCase<
   unreachable: readonly Unreachable<EventFrom<Machine>['type']>[];
 }
 
-/** The current state, and the steps that led to it. */
 export interface Past<Context = object> {
   value: StateValue;
   context: Context;
@@ -84,7 +75,6 @@ export interface Past<Context = object> {
 /** An event that cannot occur on the page in some states. */
 export interface Unreachable<Type extends string = string> {
   event: Type;
-  /** Every state by default. */
   from?: StateValue;
   when?: (moment: { context: object; event: AnyEventObject }) => boolean;
   because: string;

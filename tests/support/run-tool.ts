@@ -45,7 +45,6 @@ export function copyOfProject(files: Record<string, string> = {}) {
   return folder;
 }
 
-/** Builds a site from these files with only these plugins. */
 export async function buildOf(
   files: Record<string, string>,
   options: Pick<InlineConfig, 'plugins' | 'mode'>,
@@ -58,11 +57,9 @@ export async function buildOf(
 interface Surroundings {
   cwd?: string;
   env?: Record<string, string>;
-  /** Ends the command if its test is aborted. */
   signal?: AbortSignal;
 }
 
-/** Runs a command to completion, without input. */
 export async function finish(
   command: string[],
   { cwd = project, env = {}, signal }: Surroundings = {},

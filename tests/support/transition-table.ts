@@ -9,13 +9,11 @@ import type { MachineCase } from './case.ts';
 /** The states of regions and the values in context and payload, each as text under its name. */
 type Facts = Readonly<Record<string, string>>;
 
-/** The resulting changes and effects as text, under some conditions. */
 interface Row {
   given: readonly string[];
   result: string;
 }
 
-/** One event in one state and context, with the facts known before it. */
 interface Case {
   facts: Facts;
   result: string;
@@ -56,7 +54,6 @@ function tableOf({ machine, ...options }: MachineCase) {
     .join('\n');
 }
 
-/** Combines these events with every place of the machine. */
 function casesOf(events: readonly AnyEventObject[], paths: readonly Path[]): Case[] {
   const places = new Map<string, Place>();
   const taken = new Map<string, Path['steps'][number]>();
@@ -137,7 +134,6 @@ const flat = (value: object, prefix = ''): Facts =>
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Splits the cases by facts until all cases of a row have the same result. */
 function rowsFor(cases: readonly Case[]): Row[] {
   const { result } = cases[0]!;
   if (isUniform(cases)) return result === NOTHING ? [] : [{ given: [], result }];

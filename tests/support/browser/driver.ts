@@ -10,7 +10,6 @@ export interface Opening {
   width?: number;
   /** Whether the country service waits for the test instead of answering with the home country. */
   isCountryHeld?: boolean;
-  /** Parts of the script that must be prefetched before the walk starts. */
   partsAhead?: readonly string[];
 }
 
@@ -25,10 +24,8 @@ function keepIdleMoments() {
 const SENDING = '#enquiry :disabled';
 const AN_HOUR_MS = 3_600_000;
 const A_WHILE_MS = 200;
-/** How long a toast takes to appear. */
 const TOAST_MS = 60;
 const ABOVE_THE_TOAST = 20;
-/** Console errors that the walks cause on purpose. */
 export const EXPECTED_ERRORS =
   /^(Failed to (load resource|fetch)|Geo lookup failed: |no answer in|there is no network|a field of the form is missing|the field that only robots see|\d{3} )/;
 

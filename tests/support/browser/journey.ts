@@ -6,7 +6,6 @@ import { expect, LABELS, test as base, TYPED, viewportOf } from './test.ts';
 export { expect, LABELS };
 
 const PATIENTLY = { timeout: 15_000, intervals: [50] };
-/** Firefox's message about a failed cross-origin request. */
 const FROM_THE_BROWSER = /Cross-Origin Request Blocked/;
 
 interface Circumstances extends BrowserContextOptions {
@@ -61,7 +60,6 @@ async function personIn(context: BrowserContext, hasTouch: boolean) {
     reload: () => tab.reload(),
     goBack: () => tab.goBack(),
     goForward: () => tab.goForward(),
-    /** Opens the address in a second tab. */
     async openBeside(address: string) {
       [tab, otherTab] = [await context.newPage(), tab];
       await tab.goto(address);
@@ -71,7 +69,6 @@ async function personIn(context: BrowserContext, hasTouch: boolean) {
     },
     resizeTo: (width: number, height: number) => tab.setViewportSize({ width, height }),
     type: (text: string) => tab.keyboard.type(text),
-    /** Presses the label of a field and types. */
     async write(label: string, text: string) {
       await press(label);
       await tab.keyboard.type(text);
@@ -89,7 +86,6 @@ const controlNamed = (name: string) =>
       element.checkVisibility({ visibilityProperty: true }),
   );
 
-/** Opens the page and waits for hydration. */
 export async function arrive(visitor: Person, address: string) {
   await visitor.visit(address);
   await isRunning(visitor);
@@ -115,11 +111,9 @@ export const receivedIn = ({ received }: { received: readonly (typeof TYPED)[] }
     message: message.split('\r\n\r\n').at(-1),
   }));
 
-/** Polls the page until it gives the expected answer. */
 export const eventually = <Seen>(visitor: Person, question: () => Seen, expected: Seen) =>
   expect.poll(() => visitor.evaluate(question), PATIENTLY).toEqual(expected);
 
-/** Polls the page until `observe` returns the given values. */
 export const looks = (visitor: Person, look: { [Key in keyof Observation]?: unknown }) =>
   expect.poll(() => visitor.evaluate(observe), PATIENTLY).toMatchObject(look);
 

@@ -34,7 +34,6 @@ export const SITE_SETTINGS = {
 /** A file with the date of the commit, which the page shows. It is as old as the beginning of the build. */
 const [BEGUN, BUILT] = [`${SITE_FOLDER}-begun`, `${SITE_FOLDER}-built`];
 
-/** The files and folders that a build reads. */
 const INPUTS = [
   ...SOURCES,
   'package-lock.json',

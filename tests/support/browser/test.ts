@@ -13,7 +13,6 @@ import { openWorld, type World } from './world.ts';
 export { expect };
 export * from './addresses.ts';
 
-/** The engine of this run: Chromium, except in the tests across engines. */
 export const ENGINE = process.env['ENGINE'] ?? 'chromium';
 
 export const viewportOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 });
@@ -21,7 +20,6 @@ export const viewportOf = (width: number) => ({ width, height: width < 768 ? 844
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** The external services of the default site and of the owner's site. */
 const COUNTRY_SERVICE = 'https://{ipapi.co,geo.kedaiweb.my}/**';
 const MAIL_SERVICE = 'https://api.emailjs.com/**';
 
@@ -33,9 +31,7 @@ export interface Visit extends BrowserContextOptions {
   country?: Answer;
   mail?: Answer;
   routes?: Record<string, Answer>;
-  /** Prepares the tab before it opens the page. */
   prepare?: (page: Page) => unknown;
-  /** Whether to wait until the flows run and the whole page is laid out. */
   isAwaited?: boolean;
   /** Expected console errors, console warnings and uncaught errors. Any others fail the test. */
   expectedErrors?: RegExp;
@@ -82,7 +78,6 @@ export const test = base.extend<{ visit: VisitPage; world: World }>({
   },
 });
 
-/** Returns the errors and warnings on the console, and the uncaught errors. */
 export async function complaintsOf(page: Page, filter: 'all' | 'since-navigation') {
   const messages = await page.consoleMessages({ filter });
   const errors = await page.pageErrors({ filter });
@@ -124,7 +119,6 @@ export const answering =
   (route) =>
     route.fulfill(response);
 
-/** Returns a mail service that accepts every message, and the list of the request bodies. */
 export function mailbox() {
   const letters: string[] = [];
   const mail: Answer = (route) => {
@@ -139,7 +133,6 @@ export function held() {
   const waiting: Route[] = [];
   return {
     take: (route: Route) => void waiting.push(route),
-    /** Waits for a request, and returns the latest one. */
     async next() {
       await expect.poll(() => waiting.length, { intervals: [5, 20] }).toBeGreaterThan(0);
       return waiting.pop()!;
@@ -151,7 +144,6 @@ export function held() {
   };
 }
 
-/** Forwards the response of the real server with changed text. */
 export const changing =
   (change: (text: string) => string | Promise<string>): Answer =>
   async (route) => {
@@ -160,7 +152,6 @@ export const changing =
     await route.fulfill({ response, headers, body: await change(await response.text()) });
   };
 
-/** An enquiry, by field name. */
 export const TYPED = {
   user_name: 'Aisyah',
   user_email: 'a@kedai.example',
@@ -174,10 +165,8 @@ export const LABELS = { user_name: nameLabel, user_email: emailLabel, message: m
 export const field = (page: Page, name: keyof typeof LABELS) =>
   page.getByLabel(LABELS[name], { exact: true });
 
-/** Returns the field for the name that the drawing shows on a sign. */
 export const signName = (page: Page) => page.getByLabel(content.home.sketch.nameLabel);
 
-/** Returns the link from a plan to the form. */
 export const planLink = (page: Page, plan: string) =>
   page.locator('#Price').getByRole('link', { name: 'Discuss this plan' }).filter({ hasText: plan });
 

@@ -9,9 +9,7 @@ import { SITE } from './addresses.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** A part of the page that a test can hold back. */
 type Part = 'islands' | 'styles below' | 'end of the page';
-/** The fault of a file: not found, or cut off by a broken connection. */
 type Fault = 'missing' | 'cut';
 
 export async function openWorld() {
@@ -61,7 +59,6 @@ export async function openWorld() {
 
   const world = {
     address: `http://localhost:${new URL(site.origin).port}/`,
-    /** The stand-in for the mail service, with its inbox and its current fault. */
     mail: mailbox,
     mailService: mail,
     countryService: country,
