@@ -4,14 +4,9 @@ import { promisify } from 'node:util';
 import { folderOf } from './agencies.ts';
 
 export const settings = {
-  VITE_MAIL: '',
   VITE_EMAILJS_PUBLIC_KEY: 'made_up_public_key',
   VITE_EMAILJS_SERVICE_ID: 'service_made_up',
   VITE_EMAILJS_TEMPLATE_ID: 'template_made_up',
-  VITE_EMAILJS_ORIGIN: '',
-  VITE_GEO_URL: '',
-  VITE_ANALYTICS: '',
-  VITE_HSTS: '',
 };
 
 const VITE = 'node_modules/vite/bin/vite.js build --config tests/support/browser/site.config.ts';

@@ -1,7 +1,7 @@
 /** Fakes what jsdom lacks: media queries, intersections, layout, animations. */
 import { onTestFinished, vi } from 'vitest';
 import { elements } from '../../src/browser/elements.ts';
-import { emptyPage } from './empty-page.ts';
+import { emptyPage } from './fresh-start.ts';
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 

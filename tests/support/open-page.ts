@@ -1,7 +1,7 @@
 /** Opens the prerendered page with its real bootstrap. The test decides when files arrive and time passes. */
 import { fireEvent } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
-import { emptyPage } from './empty-page.ts';
+import { emptyPage } from './fresh-start.ts';
 import { sentPage } from './sent-page.ts';
 
 /** A request for the islands or for the flows of the form, which the test answers. */

@@ -72,10 +72,8 @@ export async function drive(
 
   /** Returns a point beside the text of the toast, because dragging the text itself would select it. */
   async function edgeOfToast() {
-    // The toast moves while it appears.
-    await toast.evaluate((element) =>
-      Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
-    );
+    // Waits until the toast has stopped moving.
+    await toast.hover({ trial: true });
     const { x, y, height } = (await toast.boundingBox())!;
     return { x: x + 8, y: y + height / 2 };
   }

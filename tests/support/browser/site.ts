@@ -27,7 +27,6 @@ declare module 'vitest' {
 
 export const SITE_SETTINGS = {
   VITE_SITE_URL: 'https://www.kedai.my',
-  VITE_FLOWS_PAGE: '',
   SOURCE_DATE_EPOCH: String(Math.trunc(sourceDate().date.getTime() / 1000)),
 };
 

@@ -109,15 +109,12 @@ export const isRunning = (page: Page) => page.locator('html[data-script=running]
 export const idlePartIn = (tab: Page) =>
   tab.waitForEvent('requestfinished', (request) => request.url().includes('/idle-'));
 
-export const locatedIn =
-  (country_name: string): Answer =>
-  (route) =>
-    route.fulfill({ json: { country_name } });
-
 export const answering =
-  (response: { status: number; body: string }): Answer =>
+  (response: Parameters<Route['fulfill']>[0]): Answer =>
   (route) =>
     route.fulfill(response);
+
+export const locatedIn = (country_name: string) => answering({ json: { country_name } });
 
 export function mailbox() {
   const letters: string[] = [];
