@@ -17,7 +17,7 @@ interface Circumstances extends BrowserContextOptions {
 export type Person = Awaited<ReturnType<typeof personIn>>;
 
 export const test = base.extend<{ person: (circumstances: Circumstances) => Promise<Person> }>({
-  person: async ({ browser }, use) => {
+  person: async ({ browser, world: _ }, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(
       async ({ width, expectedErrors = FROM_THE_BROWSER, hasTouch = false, ...options }) => {

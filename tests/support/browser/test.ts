@@ -41,7 +41,8 @@ export type VisitPage = (visit?: Visit) => Promise<Page>;
 
 /** `visit` opens the page as a new visitor. `world` is the site and its two services on real ports. */
 export const test = base.extend<{ visit: VisitPage; world: World }>({
-  visit: async ({ browser }, use) => {
+  // Depends on the world, so that the pages are closed before it.
+  visit: async ({ browser, world: _ }, use) => {
     const visits: { page: Page; expectedErrors: RegExp }[] = [];
     await use(async (visit = {}) => {
       const { address = SITE, width = 1280, country, mail, routes, prepare, ...others } = visit;
