@@ -9,7 +9,8 @@ export const settings = {
   VITE_EMAILJS_TEMPLATE_ID: 'template_made_up',
 };
 
-const VITE = 'node_modules/vite/bin/vite.js build --config tests/support/browser/site.config.ts';
+const VITE =
+  'node_modules/vite/bin/vite.js build --configLoader runner --config tests/support/browser/site.config.ts';
 
 interface Options {
   agency?: string;
