@@ -35,7 +35,7 @@ export async function drive(
   { isCountryHeld = false, partsAhead = ['toaster', 'idle'], ...opening }: Opening = {},
 ) {
   const [country, mail] = [held(), held()];
-  let areFetched: Promise<unknown> = Promise.resolve();
+  const fetched: string[] = [];
   const page = await visit({
     ...opening,
     hasTouch: modality === 'touch',
@@ -45,11 +45,7 @@ export async function drive(
     isAwaited: false,
     async prepare(tab) {
       const { clock } = tab;
-      areFetched = Promise.all(
-        partsAhead.map((part) =>
-          tab.waitForEvent('requestfinished', (request) => request.url().includes(`/${part}-`)),
-        ),
-      );
+      tab.on('requestfinished', (request) => fetched.push(request.url()));
       await tab.addInitScript(keepIdleMoments);
       await clock.install({ time: 0 });
       // The clock can only be paused at a time that it has not reached yet.
@@ -59,10 +55,13 @@ export async function drive(
   const cdp = await page.context().newCDPSession(page);
   const wait = (ms: number) => page.clock.runFor(ms);
   await hydrate(page);
-  // Repeats `focusin`, because the first loads the flows of the form, and a later one the code for sending.
-  const areReady = areFetched.then(() => true);
   const touchForm = () => page.dispatchEvent(`#${ENQUIRY_FORM}`, 'focusin');
-  while (!(await Promise.race([areReady, page.waitForTimeout(50)]))) await touchForm();
+  const partsMissing = async () => {
+    // The first loads the flows of the form, and a later one the code for sending.
+    await touchForm();
+    return partsAhead.filter((part) => !fetched.some((url) => url.includes(`/${part}-`)));
+  };
+  await expect.poll(partsMissing, { timeout: 30_000, intervals: [50] }).toEqual([]);
   if (!isCountryHeld) await (await country.next()).fulfill({ json: { country_name: 'Malaysia' } });
 
   const locate = (target: string) => page.locator(target).first();
