@@ -1,7 +1,7 @@
 /** Random gestures keep the invariants of the page, and an hour of use leaks nothing. */
 import fc from 'fast-check';
 import { content } from '../support/site.ts';
-import { MODALITIES, type Modality } from '../support/page-model.ts';
+import { MODALITIES, type Modality } from '../support/driver.ts';
 import { drive, EXPECTED_ERRORS, type BrowserDriver } from '../support/browser/driver.ts';
 import {
   complaintsOf,

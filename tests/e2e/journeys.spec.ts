@@ -233,7 +233,7 @@ test.describe('a visitor reads the page', () => {
     await visitor.press(pricing.currencyNames.home);
     await seesPrices(visitor, 'home', chosen('home'));
 
-    await visitor.comeBackTo(world.address);
+    await visitor.openBeside(world.address);
     await isRunning(visitor);
     await goToPrices(visitor);
     await seesPrices(visitor, 'home', chosen('home'));

@@ -1,14 +1,6 @@
 /** The test agencies: the default one, and variants of it, each generated from a file of differences. */
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
@@ -20,7 +12,6 @@ import { defaultContent, wordsFor, type Files } from './default-content.ts';
 const FOLDER = 'tests/agencies';
 const MADE = '.cache/agencies';
 
-/** The names of all test agencies except the default one. */
 export const AGENCIES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => basename(name, '.yaml'));
@@ -40,7 +31,6 @@ interface Differences {
 
 /** Fields that keep their values: facts, figures, conditions, languages, foreign words, currency names. */
 const KEPT = new Set([...FACTS, 'figure', 'foreign', 'if', 'lang', 'names']);
-const PLACEHOLDERS = /\{\w+\}/g;
 
 const picture = await sharp({
   create: { width: 1200, height: 800, channels: 3, background: '#d9cdb4' },
@@ -50,7 +40,8 @@ const picture = await sharp({
 
 function filesOf(name: string) {
   const differences = parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')) as Differences;
-  const { textsReplacedBy, site, page, about, work } = differences;
+  const { textsReplacedBy, ...changes } = differences;
+  const { site, page, about, work } = changes;
   const files: Files = { ...defaultContent };
   if (textsReplacedBy) {
     const { 'privacy/en.yaml': note, ...words } = replaceTexts(textsReplacedBy);
@@ -58,8 +49,7 @@ function filesOf(name: string) {
     Object.assign(files, words, { [`privacy/${page!.lang}.yaml`]: note });
   }
   Object.assign(files, ...(site.languages ?? []).map(wordsFor));
-  for (const [file, change] of Object.entries(differences)) {
-    if (file === 'textsReplacedBy') continue;
+  for (const [file, change] of Object.entries(changes)) {
     if (typeof change === 'string') files[file] = change;
     else files[`${file}.yaml`] = written(changed(parse(String(files[`${file}.yaml`])), change));
   }
@@ -70,7 +60,7 @@ function filesOf(name: string) {
 
 const written = (data: unknown) => stringify(data, (_, value: unknown) => value ?? undefined);
 
-function replaceTexts({ words, length }: Required<Differences>['textsReplacedBy']) {
+function replaceTexts({ words, length }: Required<Differences>['textsReplacedBy']): Files {
   const all = words.split(' ');
   let count = 100;
   const replace = (text: string | number) => {
@@ -78,17 +68,14 @@ function replaceTexts({ words, length }: Required<Differences>['textsReplacedBy'
     const chosen = [];
     do chosen.push(all[place++ % all.length]);
     while (chosen.join(' ').length < String(text).length * length);
-    return [...chosen, count, ...(String(text).match(PLACEHOLDERS) ?? [])].join(' ');
+    return [...chosen, count, ...(String(text).match(/\{\w+\}/g) ?? [])].join(' ');
   };
-  const files = Object.entries(defaultContent).filter(
-    ([file]) => file.endsWith('.yaml') && !['site.yaml', 'privacy/ms.yaml'].includes(file),
+  const texts = Object.entries(defaultContent).flatMap(([file, text]) =>
+    !file.endsWith('.yaml') || ['site.yaml', 'privacy/ms.yaml'].includes(file)
+      ? []
+      : [[file, written(withTextsReplaced(parse(String(text)), KEPT, replace))]],
   );
-  return Object.fromEntries(
-    files.map(([file, text]) => [
-      file,
-      written(withTextsReplaced(parse(String(text)), KEPT, replace)),
-    ]),
-  );
+  return Object.fromEntries(texts);
 }
 
 const made = new Set<string>();
@@ -103,10 +90,8 @@ export function folderOf(name: string) {
   if (made.has(name)) return folder;
   const files = filesOf(name);
   for (const [file, content] of Object.entries(files)) {
-    const path = join(folder, file);
-    if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) continue;
+    const [path, fresh] = [join(folder, file), join(MADE, randomUUID())];
     mkdirSync(dirname(path), { recursive: true });
-    const fresh = join(MADE, randomUUID());
     writeFileSync(fresh, content);
     renameSync(fresh, path);
   }
@@ -116,7 +101,6 @@ export function folderOf(name: string) {
   return folder;
 }
 
-/** Loads the content of an agency in each of its languages. */
 export const sitesOf = (name: string) => loadSite(folderOf(name)).languages;
 
 type Site = ReturnType<typeof sitesOf>[number];
@@ -124,5 +108,4 @@ export const [rich, richInMalay] = sitesOf('rich') as [Site, Site];
 
 const { work, voices, questions, social, company } = rich;
 
-/** The optional parts of the page, with the content of the agency `rich`. */
 export const filledParts = { work, voices, questions, social, company };

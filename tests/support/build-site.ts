@@ -4,31 +4,28 @@ import { promisify } from 'node:util';
 import { folderOf } from './agencies.ts';
 
 export const settings = {
-  VITE_MAIL: '',
   VITE_EMAILJS_PUBLIC_KEY: 'made_up_public_key',
   VITE_EMAILJS_SERVICE_ID: 'service_made_up',
   VITE_EMAILJS_TEMPLATE_ID: 'template_made_up',
-  VITE_EMAILJS_ORIGIN: '',
-  VITE_GEO_URL: '',
-  VITE_ANALYTICS: '',
-  VITE_HSTS: '',
 };
+
+const VITE =
+  'node_modules/vite/bin/vite.js build --configLoader runner --config tests/support/browser/site.config.ts';
 
 interface Options {
   agency?: string;
   settings?: Record<string, string>;
-  /** Further arguments for Vite. */
-  flags?: string[];
+  mode?: 'production' | 'stand-ins';
 }
 
 /** Builds in a separate process with NODE_ENV=production, and returns the warnings of the build. */
 export async function buildSite(
   folder: string,
-  { agency = 'default', settings: own, flags = [] }: Options = {},
+  { agency = 'default', settings: own, mode = 'production' }: Options = {},
 ) {
   const { stderr } = await promisify(execFile)(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir', ...flags],
+    [...VITE.split(' '), '--outDir', folder, '--emptyOutDir', '--mode', mode],
     {
       env: {
         PATH: process.env['PATH'],

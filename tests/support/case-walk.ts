@@ -1,26 +1,17 @@
 /** The walks through a machine that a page can follow, in jsdom or in a browser. */
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
-import {
-  nameOf,
-  stateNodes,
-  walk,
-  withPath,
-  type Path,
-  type Place,
-  type Step,
-} from 'xstate-atlas/walk';
+import { nameOf, walk, withPath, type Path, type Place, type Step } from 'xstate-atlas/walk';
 import type { MachineCase } from './case.ts';
-import type { AnyFlowCase, AnyPageCase, Unreachable } from './page-case.ts';
+import type { AnyFlowCase, PageCase, Unreachable } from './page-case.ts';
+import type { Driver } from './jsdom-driver.tsx';
 import { IS_FULL } from './sample.ts';
 
-/** A step, the place before it, and the marks that it covers, such as `menu.toggled in open`. */
 interface Edge extends Step {
   from: Place;
   isIgnored: boolean;
   marks: readonly string[];
 }
 
-/** Returns the paths that a visitor can take on a page, those that end in an ignored event, and stale exceptions. */
 export function walkCase(
   { unreachable }: Pick<AnyFlowCase, 'unreachable'>,
   machineCase: MachineCase,
@@ -41,7 +32,6 @@ export function walkCase(
   };
 }
 
-/** Returns the exception that rules out an event in a place, if there is one. */
 const barrierTo = (
   event: AnyEventObject,
   { value, context }: Place,
@@ -54,20 +44,16 @@ const barrierTo = (
       (when?.({ context, event }) ?? true),
   );
 
-interface Tours {
-  marksOf: (step: Path) => readonly string[];
-  ends?: readonly Unreachable[] | undefined;
-  /** The number of parts into which the marks are split, each with walks of its own. */
-  parts?: number;
-}
-
 /**
  * Returns the start, and a few long walks that together cover the marks of all steps: each keeps going to the
- * nearest uncovered mark. In a full run, each step has its own mark.
+ * nearest uncovered mark. The marks are split into parts with walks of their own. In a full run, each step has its
+ * own mark.
  */
 export function toursOf(
   { paths, ignored }: Pick<ReturnType<typeof walkCase>, 'paths' | 'ignored'>,
-  { marksOf, ends = [], parts = 1 }: Tours,
+  marksOf: (step: Path) => readonly string[],
+  { ends = [] }: Pick<AnyFlowCase, 'ends'> = {},
+  parts = 1,
 ) {
   const { start } = paths[0]!;
   const edgesFrom = new Map<string, Edge[]>();
@@ -77,11 +63,8 @@ export function toursOf(
     const last = path.steps.at(-1)!;
     const marks = IS_FULL ? [path.name] : marksOf({ ...path, start: from, steps: [last] });
     for (const mark of marks) all.add(mark);
-    const others = edgesFrom.get(nameOf(from)) ?? [];
-    edgesFrom.set(nameOf(from), [
-      ...others,
-      { ...last, from, marks, isIgnored: nth >= paths.length },
-    ]);
+    const edge = { ...last, from, marks, isIgnored: nth >= paths.length };
+    edgesFrom.set(nameOf(from), [...(edgesFrom.get(nameOf(from)) ?? []), edge]);
   }
   const isEnd = ({ event, from }: Edge) => barrierTo(event, from, ends) !== undefined;
 
@@ -119,12 +102,8 @@ export function toursOf(
   return { start, tours };
 }
 
-/** What a page, which lets time pass, needs from a case to cause the events of a walk. */
-type Causes<Page> = Pick<AnyPageCase<Page>, 'gestures' | 'outcomes' | 'delays'>;
-
-/** Takes each step as a visitor, the outside world or the clock would, and calls `check` after it. */
 export async function follow<Page extends { wait: (ms: number) => unknown }>(
-  { gestures, outcomes, delays }: Causes<Page>,
+  { gestures, outcomes, delays }: Omit<PageCase<Page>, 'expected'>,
   page: Page,
   steps: readonly Edge[],
   check: (place: Place, steps: readonly Step[], step: Edge) => unknown,
@@ -152,31 +131,25 @@ export async function follow<Page extends { wait: (ms: number) => unknown }>(
   }
 }
 
-/** Returns what the page should show in a state, after these steps. */
-export function expectedIn<Page>(
-  { expected }: Pick<AnyPageCase<Page>, 'expected'>,
+export const expectedIn = (
+  { expected }: Pick<AnyFlowCase, 'expected'>,
   { value, context }: Place,
   steps: readonly Step[],
-): object {
-  const past = { value, context, steps };
-  return Object.assign(
+) =>
+  Object.assign(
     {},
-    ...atomicPaths(value).map((state) => expected[state]!(past as never)),
+    ...atomicPaths(value).map((state) => expected[state]!({ value, context, steps } as never)),
   ) as object;
-}
 
-/** Returns the facts about the page that its case watches or reads itself. */
 export const factsOn = async (
-  page: Parameters<NonNullable<AnyFlowCase['prepare']>>[0],
+  page: Driver,
   { watched, observe }: Pick<AnyFlowCase, 'watched' | 'observe'>,
 ): Promise<object> => ({ ...(await page.see(watched)), ...(observe && (await page.ask(observe))) });
 
-/** Returns the atomic states that a path visits. */
 export const statesOn = ({ start, steps }: Path) => [
   ...new Set([start, ...steps.map(({ to }) => to)].flatMap(({ value }) => atomicPaths(value))),
 ];
 
-/** Returns the transitions, states and events of a path. */
 export const transitionsTaken = (path: Path) => [
   ...path.takes,
   ...statesOn(path),
@@ -189,7 +162,3 @@ const atomicPaths = (value: StateValue): string[] =>
     : Object.entries(value).flatMap(([key, below]) =>
         atomicPaths(below!).map((path) => `${key}.${path}`),
       );
-
-/** Returns the atomic states of a machine. */
-export const leavesOf = (machine: MachineCase['machine']) =>
-  stateNodes(machine).filter(({ states }) => Object.keys(states).length === 0);

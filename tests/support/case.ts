@@ -4,9 +4,7 @@ import type { Effect } from 'xstate-atlas/walk';
 
 /** The requirements of a machine, stated independently of it. */
 export interface MachineCase<Context = object> extends WalkableFlow {
-  /** Distinguishes several cases of one machine. */
   given?: string;
-  /** Must hold after any sequence of events. */
   invariants: Record<string, (moment: Moment<Context>) => boolean>;
 }
 

@@ -1,5 +1,3 @@
-/** Changes texts or facts in a part of the content. */
-
 type Group = Record<string, unknown>;
 const isGroup = (part: unknown): part is Group =>
   Object.getPrototypeOf(part ?? 0) === Object.prototype;

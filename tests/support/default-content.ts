@@ -1,4 +1,3 @@
-/** The content of the default agency, file by file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 

@@ -24,10 +24,9 @@ export function runAlone(effect: AnyActorLogic, input?: unknown) {
   const stop = () => {
     const hadFailed = hasFailed();
     const removed = callsTo('removeEventListener', () => flow.stop());
-    const left = added
-      .splice(0)
-      .filter((one) => !removed.some((other) => other.every((part, index) => part === one[index])));
-    expect(left.map(([type]) => type)).toEqual([]);
+    const isLeft = (one: Listening) =>
+      !removed.some((other) => other.every((part, index) => part === one[index]));
+    expect(added.splice(0).filter(isLeft)).toEqual([]);
     expect(hasFailed()).toBe(hadFailed);
   };
   onTestFinished(stop);
@@ -53,7 +52,6 @@ function callsTo(method: 'addEventListener' | 'removeEventListener', during: () 
 }
 
 type Happening = (browser: FakeBrowser) => unknown;
-/** A title, the trigger, the events that the flow receives, and a setup before the flow starts. */
 export type Report = [what: string, happens: Happening, received: string[], before?: Happening];
 
 export const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;

@@ -1,6 +1,7 @@
 /** Fakes what jsdom lacks: media queries, intersections, layout, animations. */
 import { onTestFinished, vi } from 'vitest';
 import { elements } from '../../src/browser/elements.ts';
+import { emptyPage } from './fresh-start.ts';
 
 export type FakeBrowser = ReturnType<typeof fakeBrowser>;
 
@@ -41,18 +42,14 @@ function isOutOfSight(element: Element) {
   const isHidden = element.hasAttribute('hidden');
   if (!element.parentElement?.matches('.price'))
     return isHidden && !element.matches(':checked + .plan-tag');
-  const chosen = currencyOptions().find(({ checked }) => checked)?.value;
+  // Looks for the currencies only once a page, to be fast.
+  if (!currencies[0]?.isConnected)
+    currencies = [...document.querySelectorAll<HTMLInputElement>('[name=currency]')];
+  const chosen = currencies.find(({ checked }) => checked)?.value;
   return chosen === undefined ? isHidden : element.getAttribute('data-currency') !== chosen;
 }
 
-let options: HTMLInputElement[] = [];
-
-/** Returns the options of the currency, which it looks for only once a page, to be fast. */
-function currencyOptions() {
-  if (!options[0]?.isConnected)
-    options = [...document.querySelectorAll('[name=currency]')] as never;
-  return options;
-}
+let currencies: HTMLInputElement[] = [];
 
 export function fakeBrowser() {
   const shown = { width: 1280, isMotionReduced: false, isTabHidden: false, y: 0 };
@@ -69,10 +66,10 @@ export function fakeBrowser() {
 
   class FakeIntersectionObserver {
     readonly targets = new Set<Element>();
-    readonly #tell: IntersectionObserverCallback;
+    readonly tell: IntersectionObserverCallback;
     readonly options: IntersectionObserverInit | undefined;
     constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      this.#tell = tell;
+      this.tell = tell;
       this.options = options;
     }
     observe(target: Element) {
@@ -84,15 +81,8 @@ export function fakeBrowser() {
       this.targets.clear();
       observers.delete(this);
     }
-    report(crossings: readonly Crossing[]) {
-      const entries = crossings.flatMap(([target, isIntersecting]) =>
-        this.targets.has(target) ? [{ target, isIntersecting }] : [],
-      );
-      if (entries.length > 0) this.#tell(entries as never, this as never);
-    }
   }
 
-  /** Changes what media queries ask for, and reports the changed answers. */
   function change(to: Partial<typeof shown>) {
     Object.assign(shown, to);
     for (const [list, query] of queries) {
@@ -101,57 +91,43 @@ export function fakeBrowser() {
       list.dispatchEvent(new Event('change'));
     }
   }
-  /** Reports intersections to all observers, to each in a single call. */
-  const report = (...crossings: Crossing[]) => {
-    for (const observer of observers) observer.report(crossings);
-  };
+  function report(...crossings: Crossing[]) {
+    for (const observer of observers) {
+      const seen = crossings.filter(([target]) => observer.targets.has(target));
+      const entries = seen.map(([target, isIntersecting]) => ({ target, isIntersecting }));
+      if (entries.length > 0) observer.tell(entries as never, observer as never);
+    }
+  }
 
-  /** What jsdom lacks, or answers otherwise, until the end of the test. */
-  const added: [owner: object, properties: object][] = [
-    [SVGElement.prototype, { getComputedTextLength: () => 0 }],
-    [
-      Range.prototype,
-      {
-        getBoundingClientRect(this: Range) {
-          return new DOMRect(this.startOffset * LETTER_WIDTH, 0, LETTER_WIDTH);
-        },
-      },
-    ],
-    [
-      Element.prototype,
-      {
-        checkVisibility(this: Element) {
-          return !isOutOfSight(this);
-        },
-        animate(this: Element, frames: PropertyIndexedKeyframes, { duration = 0 }) {
-          animations.set(this, fakeAnimation(frames, duration));
-          return animations.get(this);
-        },
-        getAnimations(this: Element) {
-          const animation = animations.get(this);
-          return animation && animation.playState !== 'idle' ? [animation] : [];
-        },
-      },
-    ],
-    [
-      window,
-      {
-        get scrollY() {
-          return shown.y;
-        },
-      },
-    ],
-    [
-      document,
-      {
-        get hidden() {
-          return shown.isTabHidden;
-        },
-      },
-    ],
-  ];
-  for (const [owner, properties] of added)
-    Object.defineProperties(owner, Object.getOwnPropertyDescriptors(properties));
+  const undo: (() => unknown)[] = [];
+  const define = (owner: object, name: string, how: PropertyDescriptor) => {
+    Object.defineProperty(owner, name, { configurable: true, ...how });
+    undo.push(() => Reflect.deleteProperty(owner, name));
+  };
+  define(document, 'hidden', { get: () => shown.isTabHidden });
+  define(window, 'scrollY', { get: () => shown.y });
+  define(SVGElement.prototype, 'getComputedTextLength', { value: () => 0 });
+  define(Range.prototype, 'getBoundingClientRect', {
+    value(this: Range) {
+      return new DOMRect(this.startOffset * LETTER_WIDTH, 0, LETTER_WIDTH);
+    },
+  });
+  define(Element.prototype, 'checkVisibility', {
+    value(this: Element) {
+      return !isOutOfSight(this);
+    },
+  });
+  define(Element.prototype, 'animate', {
+    value(this: Element, frames: PropertyIndexedKeyframes, { duration = 0 }) {
+      animations.set(this, fakeAnimation(frames, duration));
+      return animations.get(this);
+    },
+  });
+  define(Element.prototype, 'getAnimations', {
+    value(this: Element) {
+      return [animations.get(this)].filter((one) => one && one.playState !== 'idle');
+    },
+  });
   vi.stubGlobal('matchMedia', (query: string) => {
     const list = Object.assign(new EventTarget(), { matches: answerTo(query) });
     queries.set(list, query);
@@ -166,17 +142,12 @@ export function fakeBrowser() {
     return new DOMRect(0, section * SECTION_HEIGHT - shown.y);
   });
   onTestFinished(() => {
-    vi.unstubAllGlobals();
     vi.restoreAllMocks();
-    for (const [owner, properties] of added)
-      for (const name of Object.keys(properties)) Reflect.deleteProperty(owner, name);
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-    window.history.replaceState(null, '', '/');
+    for (const each of undo) each();
+    emptyPage();
   });
 
   return {
-    /** The connected observers. */
     observers,
     report,
     resizeTo: (width: number) => change({ width }),

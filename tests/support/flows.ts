@@ -23,7 +23,6 @@ interface OwnEffects {
   actors: Record<string, AnyActorLogic>;
 }
 
-/** Returns the real effects of each flow. */
 export const effectsIn = (content: SiteContent) =>
   Object.fromEntries(
     flowsOf(content).map(([name, { effects }]) => {

@@ -3,7 +3,6 @@ import { onTestFinished } from 'vitest';
 
 const NAMES = ['activeElement', 'contains', 'getElementById', 'querySelector', 'querySelectorAll'];
 
-/** Shadows properties of the document, as named images do in browsers but not in jsdom. */
 export function shadowDocument(except?: string) {
   const names = NAMES.filter((name) => name !== except);
   for (const name of names)

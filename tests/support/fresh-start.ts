@@ -2,8 +2,11 @@
 import { vi } from 'vitest';
 
 vi.restoreAllMocks();
-vi.unstubAllGlobals();
-if (typeof document !== 'undefined') {
+emptyPage();
+
+export function emptyPage() {
+  vi.unstubAllGlobals();
+  if (typeof document === 'undefined') return;
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name];
   document.head.replaceChildren();

@@ -14,17 +14,15 @@ import { propsOfView } from '../../src/client/islands/create-flows.ts';
 import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import type { FlowName } from '../../src/flows/registry.ts';
 import type { SiteContent } from '../../src/model/site.ts';
+import { driverOf, type Modality } from './driver.ts';
 import { fakeBrowser } from './fake-browser.ts';
 import { createAllFlows, flowsOf } from './flows.ts';
-import { observe } from './observe.ts';
-import { actsThrough, type Modality, type Seen } from './page-model.ts';
 import { sentPage } from './sent-page.ts';
 import { content as siteContent } from './site.ts';
 
 export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
 
-/** The parts of this driver that the driver for a browser has too. */
-export type Driver = Omit<JsdomDriver, 'received' | 'snapshot' | 'persisted' | 'close'>;
+export type Driver = Omit<JsdomDriver, 'run' | 'facts' | 'received' | 'flow' | 'close'>;
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -56,47 +54,30 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     if (!found) throw new Error(`there is no ${selector} on the page`);
     return found;
   };
-  const field = (selector: string) => element(selector) as HTMLInputElement;
 
-  return {
-    ...actsThrough((run, given) => act(() => run(given)) as never),
+  return driverOf({
     modality: 'mouse' as Modality,
-    /** Returns the events that a flow has received, oldest first. */
+    run: (run, given) => act(() => run(given)) as never,
+    facts: {
+      isScrolling: () => isRunning('sectionScroll', 'scrollTowards'),
+      isCountryAsked: () => isRunning('region', 'lookUpCountry'),
+      failuresLogged: () => page.logged().length,
+    },
     received: (flow: FlowName) => received.get(flow) ?? [],
-    snapshot: (flow: FlowName) => page.flows[flow].getSnapshot(),
-    persisted: (flow: FlowName) => page.flows[flow].getPersistedSnapshot(),
+    flow: (name: FlowName) => page.flows[name],
     close: () => page.close(),
     /** Lets time pass in small steps, because the clock starts delays that others lead to only after a step. */
     wait: (ms: number): unknown =>
       act(() => {
         for (let left = ms; left > 0; left -= 10) page.clock.increment(Math.min(left, 10));
       }),
-    async see<Key extends keyof Seen>(keys: readonly Key[]): Promise<Pick<Seen, Key>> {
-      const seen: Seen = Object.assign(observe(), {
-        isScrolling: isRunning('sectionScroll', 'scrollTowards'),
-        isCountryAsked: isRunning('region', 'lookUpCountry'),
-        failuresLogged: page.logged().length,
-      });
-      return Object.fromEntries(keys.map((key) => [key, seen[key]])) as Pick<Seen, Key>;
-    },
-
     press: (target: string): unknown => user.click(element(target)),
-    /** Selects a radio button; in a browser, through its label or with the space bar. */
-    pick: (target: string): unknown => user.click(element(target)),
     key(name: string, target?: string): unknown {
       if (target) element(target).focus();
       return user.keyboard(`{${name}}`);
     },
-    /** Appends text to a field, unless it is read-only. */
-    type(target: string, text: string): unknown {
-      const { readOnly, value } = field(target);
-      return readOnly || fireEvent.input(field(target), { target: { value: value + text } });
-    },
-    /** Replaces the text of a field. */
     fill: (target: string, text: string): unknown =>
-      fireEvent.input(field(target), { target: { value: text } }),
-    submit: (): unknown => user.click(element('#enquiry [type=submit]')),
-
+      fireEvent.input(element(target), { target: { value: text } }),
     async reload() {
       page.close();
       page = openPage(content, received);
@@ -110,11 +91,9 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     resizeTo: (width: number): unknown => act(() => browser.resizeTo(width)),
     preferMotion: (preference: 'reduce' | 'no-preference'): unknown =>
       act(() => browser.preferMotion(preference)),
-
     locateIn: (country: string): unknown => settle(() => page.country.resolve(country)),
     failToLocate: (error: unknown): unknown => settle(() => page.country.reject(error)),
     acceptEnquiry: (): unknown => settle(() => page.sending.resolve(null)),
-    /** Makes the send fail with a cause, or with an error that has none. */
     refuseEnquiry: (reason: unknown): unknown =>
       settle(() => {
         const failure: Partial<Failure> = Object(reason);
@@ -122,23 +101,19 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
         if (!cause) return page.sending.reject(reason);
         return page.sending.resolve({ hasLeft: true, report: 'refused', ...failure, cause });
       }),
-
     /** Reports to a flow what no gesture causes. Does nothing in a browser. */
     report: (flow: FlowName, type: string): unknown => act(() => page.flows[flow].send({ type })),
     toast: {
       /** Does nothing here; in a browser, waits until the requested toast has appeared. */
-      due(): unknown {
-        return undefined;
-      },
+      due: (): unknown => undefined,
       approach: (): unknown => fireEvent.pointerOver(element('[data-sonner-toast]')),
-      /** Moves the pointer away from the toasts, if there are any. */
       leave(): unknown {
         const toaster = document.querySelector('[data-sonner-toaster]');
         return toaster && fireEvent.pointerLeave(toaster);
       },
       swipe: (): unknown => act(() => page.flows.toast.send({ type: 'toast.swiped' })),
     },
-  };
+  });
 }
 
 function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>) {
@@ -199,7 +174,6 @@ function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>)
   return { clock, flows, country, sending, logged, close };
 }
 
-/** Returns a promise actor, and functions that settle the promise which it made last. */
 function heldPromise<Output>() {
   let held: Pick<PromiseWithResolvers<Output>, 'resolve' | 'reject'>;
   return {

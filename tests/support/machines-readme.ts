@@ -25,11 +25,9 @@ export function readmeOf(files: readonly MachineFile[]) {
   return `${byHand}${MARK}\n${contents.join('\n')}\n\n${chapters.join('\n')}`;
 }
 
-/** Draws a chart of every machine into the folder. */
 export const drawPictures = (folder: string) =>
   execFileSync('npx', ['xstate-atlas', 'machines', '--svg', '--out', folder, '--timeout', '60']);
 
-/** Returns the names of the charts and tables in `machines/` whose machine is gone. */
 export function leftoversOf(files: readonly MachineFile[]) {
   const derived = new Set(
     files.flatMap(({ name }) => [pictureOf(name), name.replace('machine.ts', 'table.md')]),

@@ -1,8 +1,5 @@
-/** Reads the page. Has no imports, because browser tests inject it. Reads lazily, because jsdom is slow. */
-
-export type Observation = ReturnType<typeof observe>;
-
-export function observe() {
+/** Reads the page, or only the wanted facts, because jsdom is slow. Has no imports, because browser tests inject it. */
+export function observe(wanted: readonly string[] | void) {
   const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -22,7 +19,6 @@ export function observe() {
     document.querySelector<HTMLElement>('li[data-sonner-toast]:not([data-removed=true])');
   const heading = () => document.activeElement?.closest('h1, h2');
 
-  // Each message has a random reference.
   const REFERENCE = / ?\bReference (\w{4})/;
 
   const readers = {
@@ -31,7 +27,6 @@ export function observe() {
     menuLinks: () => all('#menu a').filter(isShown).map(textOf),
 
     phrase: () => one('.typed-text').textContent,
-    /** Whether the cover over the phrase is moving. */
     isTyping: () => one('.typed-cover').getAnimations()[0]?.playState === 'running',
     pauseControl: () => pauseControl().ariaLabel,
     isPauseControlShown: () => isShown(pauseControl()),
@@ -39,7 +34,6 @@ export function observe() {
     currency: () => checked('currency')?.value ?? null,
     amounts: () => all('#Price .price > *').filter(isShown).map(textOf),
     currencyReason: () => textIn('.currency-reason'),
-    /** The announcement of a change in prices. */
     currencyAnnounced: () => textIn('#currency-switch [role=status]'),
     keptCurrency: () => localStorage.getItem('currency'),
 
@@ -61,13 +55,11 @@ export function observe() {
     storeys: () => Number(checked('sketch')?.dataset['storeys']),
     drawnKind: () => checked('sketch')?.value ?? null,
     sketchAnnouncement: () => textIn('#sketch [aria-live]'),
-    /** The hash, if it contains a drawing. */
     sketchAddress: () => /^#tapak=.*/.exec(window.location.hash)?.[0] ?? '',
     keptSketch: () => sessionStorage.getItem('sketch'),
 
     fields: () => Object.fromEntries(fields().map(({ name, value }) => [name, value])),
     areReadOnly: () => fields().every(({ readOnly }) => readOnly),
-    /** What is lit in the street. */
     lights() {
       const street = one('.night');
       if (street.hasAttribute('data-sign-lit')) return 'windows and sign';
@@ -75,7 +67,6 @@ export function observe() {
     },
     button: () => ({ label: textOf(submit()), isDisabled: submit().disabled }),
     status: () => all('#enquiry .send-status').map(textOf).join(' ').trim().replace(REFERENCE, ''),
-    /** The reference of the message, if the form shows it. */
     reference: () => REFERENCE.exec(textOf(one('#send-outcome')))?.[1] ?? null,
     // Only some browsers escape an apostrophe.
     otherWays: () =>
@@ -104,8 +95,12 @@ export function observe() {
       return section ? Math.round(section.getBoundingClientRect().top) : null;
     },
   };
-  const getters = Object.entries(readers).map(([name, get]) => [name, { get, enumerable: true }]);
-  return Object.defineProperties({}, Object.fromEntries(getters) as PropertyDescriptorMap) as {
+  const facts = Object.entries(readers).flatMap(([name, read]) =>
+    !wanted || wanted.includes(name) ? [[name, read()]] : [],
+  );
+  return Object.fromEntries(facts) as {
     [Name in keyof typeof readers]: ReturnType<(typeof readers)[Name]>;
   };
 }
+
+export type Observation = ReturnType<typeof observe>;

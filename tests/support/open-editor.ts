@@ -13,7 +13,6 @@ import { folderWith } from './run-tool.ts';
 export async function openEditor(content: string) {
   const place = join(folderWith({}), 'draft');
   const rebuild = vi.fn(async () => {});
-  /** Called once a request has arrived in full. */
   const arrived = vi.fn(() => {});
   const start = async () => {
     const draft = openDraft(content, place);

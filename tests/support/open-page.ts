@@ -1,12 +1,12 @@
 /** Opens the prerendered page with its real bootstrap. The test decides when files arrive and time passes. */
 import { fireEvent } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
+import { emptyPage } from './fresh-start.ts';
 import { sentPage } from './sent-page.ts';
 
 /** A request for the islands or for the flows of the form, which the test answers. */
 interface Request {
   what: 'islands' | 'enquiry';
-  /** The touched element that the bootstrap passes on. */
   touched: Element | undefined;
   arrive: () => void;
   fail: (error: unknown) => void;
@@ -18,7 +18,6 @@ export type OpenPage = Awaited<ReturnType<typeof openPage>>;
 const ISLANDS =
   'data:text/javascript,export const hydrate = (...given) => hydrateForTest(...given)';
 
-/** Waits until pending promises have settled. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
@@ -27,8 +26,7 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
   const requests: Request[] = [];
   const scrolledTo: [place: string, how: unknown][] = [];
   let comeNear = () => {};
-  let tries = 0;
-  let sends = 0;
+  let [answered, tries, sends] = [0, 0, 0];
 
   const listening = [document, window].map((target) => vi.spyOn(target, 'addEventListener'));
   onTestFinished(async () => {
@@ -39,38 +37,41 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
     await import(/* @vite-ignore */ ISLANDS);
     await settle();
     vi.useRealTimers();
-    vi.unstubAllGlobals();
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-    for (const mark of ['script', 'held', 'below', 'bare'])
-      delete document.documentElement.dataset[mark];
-    document.head.replaceChildren();
-    document.body.replaceChildren();
-    localStorage.clear();
-    sessionStorage.clear();
+    emptyPage();
   });
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
-  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-  vi.stubGlobal(
-    'PerformanceObserver',
-    class {
-      observe = vi.fn();
-    },
-  );
   const request = (what: Request['what'], result: object, touched?: Element) =>
     new Promise((resolve, reject) =>
       requests.push({ what, touched, arrive: () => resolve(result), fail: reject }),
     );
   const startEnquiry = (touched?: Element) => request('enquiry', {}, touched);
-  vi.stubGlobal('hydrateForTest', (touched: Element, _whenIdle: unknown, near: () => void) => {
-    comeNear = near;
-    return request('islands', { startEnquiry }, touched);
+  // The page asks for the islands before their file is imported.
+  const files = new Proxy([ISLANDS], {
+    get(list, key) {
+      if (key === 'map') tries += 1;
+      return Reflect.get(list, key);
+    },
   });
+  const stubs = {
+    ISLANDS: files,
+    STYLES_BELOW: 'data:text/css,',
+    VIEWS: '/assets/views.js',
+    requestAnimationFrame: (run: () => void) => run(),
+    requestIdleCallback: (run: () => void) => idle.push(run),
+    reportError: (error: unknown) => reported.push(error),
+    PerformanceObserver: class {
+      observe() {}
+    },
+    hydrateForTest(touched: Element, _whenIdle: unknown, near: () => void) {
+      comeNear = near;
+      return request('islands', { startEnquiry }, touched);
+    },
+  };
+  for (const [name, stub] of Object.entries(stubs)) vi.stubGlobal(name, stub);
   Element.prototype.scrollIntoView = function (this: Element, how) {
     scrolledTo.push([this.className, how]);
-    // As in newer browsers
     return Promise.resolve() as never;
   };
 
@@ -86,19 +87,10 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
     link.addEventListener('click', (event) => event.preventDefault());
 
   vi.resetModules();
-  const files = [ISLANDS];
-  const asked = files.map.bind(files);
-  files.map = (...given) => {
-    tries += 1;
-    return asked(...given);
-  };
-  vi.stubGlobal('ISLANDS', files);
-  vi.stubGlobal('STYLES_BELOW', 'data:text/css,');
-  vi.stubGlobal('VIEWS', '/assets/views.js');
   await import('../../src/client/bootstrap/main.ts');
   fireEvent(document, new Event('DOMContentLoaded'));
 
-  let answered = 0;
+  /** Waits for a request that is not answered yet, and returns it. */
   const pending = async () => {
     await vi.waitFor(() => expect(requests.length).toBeGreaterThan(answered), { timeout: 20_000 });
     return requests.at(-1)!;
@@ -112,20 +104,14 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
     form,
     reported,
     scrolledTo,
-    /** Waits for a request that is not answered yet, and returns it. */
     pending,
-    /** What is loading now. The page asks for the islands before their file is imported. */
     get loading() {
-      const [last] = requests.slice(answered);
-      return (
-        last?.what ??
-        (tries > requests.filter(({ what }) => what === 'islands').length ? 'islands' : undefined)
-      );
+      const asked = requests.filter(({ what }) => what === 'islands').length;
+      return requests[answered]?.what ?? (tries > asked ? 'islands' : undefined);
     },
     get sends() {
       return sends;
     },
-    /** The number of times that the islands were requested. */
     get tries() {
       return tries;
     },

@@ -1,7 +1,7 @@
 /** Runs the project's tools, and builds sites in temporary folders. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -26,7 +26,25 @@ export function folderWith(files: Record<string, string | Buffer>) {
   return folder;
 }
 
-/** Builds a site from these files with only these plugins. */
+/** What a build of the project reads, besides packages and content. */
+export const SOURCES = ['machines', 'public', 'site', 'src', 'tsconfig.json', 'vite.config.ts'];
+
+/** Returns a copy of the project with the content of the default agency and these files. */
+export function copyOfProject(files: Record<string, string> = {}) {
+  const folder = folderWith({});
+  const copy = (part: string, place = part) =>
+    cpSync(join(project, part), join(folder, place), { recursive: true });
+  for (const part of [...SOURCES, 'cli', 'package.json']) copy(part);
+  copy('tests/agencies/default', 'src/content');
+  for (const slowToMake of ['node_modules', '.cache/fonts', '.cache/packages']) {
+    const [own, link] = [join(project, slowToMake), join(folder, slowToMake)];
+    for (const place of [own, dirname(link)]) mkdirSync(place, { recursive: true });
+    symlinkSync(own, link);
+  }
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+  return folder;
+}
+
 export async function buildOf(
   files: Record<string, string>,
   options: Pick<InlineConfig, 'plugins' | 'mode'>,
@@ -39,11 +57,9 @@ export async function buildOf(
 interface Surroundings {
   cwd?: string;
   env?: Record<string, string>;
-  /** Ends the command if its test is aborted. */
   signal?: AbortSignal;
 }
 
-/** Runs a command to completion, without input. */
 export async function finish(
   command: string[],
   { cwd = project, env = {}, signal }: Surroundings = {},

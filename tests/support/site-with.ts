@@ -14,7 +14,6 @@ type Changes<Part> = Part extends readonly unknown[]
 
 export const data = loadContent(site.folder).data!;
 
-/** Returns changed content: groups change field by field, and lists, texts and amounts are replaced. */
 export function siteWith(changes: Changes<SiteFacts & Words>): SiteContent {
   const inPart = <Part extends object>(part: Part) =>
     changed(

@@ -6,7 +6,6 @@ import { LOCAL_ENDPOINTS } from '../../site/local/stand-ins/index.ts';
 const FOLDER = 'tests/agencies/default';
 
 export const siteWithSettings = (env: Env) => loadSite(FOLDER, env);
-/** The site with the page /admin/. */
 export const siteWithAdmin = (given: Partial<Site['facts']['admin']>, env: Env = {}): Site => {
   const { facts, ...site } = siteWithSettings(env);
   return { ...site, facts: { ...facts, admin: { ...facts.admin, ...given } } };
@@ -16,7 +15,6 @@ export const site = siteWithSettings({});
 export const { content } = site;
 export const clientContent = clientContentOf(content);
 
-/** The settings for the EmailJS account of the mail stand-in. */
 export const LOCAL_ACCOUNT = {
   VITE_EMAILJS_PUBLIC_KEY: LOCAL_ENDPOINTS.mail.publicKey,
   VITE_EMAILJS_SERVICE_ID: LOCAL_ENDPOINTS.mail.serviceId,

@@ -9,13 +9,6 @@ import type { MachineCase } from './case.ts';
 /** The states of regions and the values in context and payload, each as text under its name. */
 type Facts = Readonly<Record<string, string>>;
 
-/** The resulting changes and effects as text, under some conditions. */
-interface Row {
-  given: readonly string[];
-  result: string;
-}
-
-/** One event in one state and context, with the facts known before it. */
 interface Case {
   facts: Facts;
   result: string;
@@ -48,7 +41,7 @@ function tableOf({ machine, ...options }: MachineCase) {
   const start = resultOf({ to: paths[0]!.start, effects: startEffects }, {}, {});
   const rows = [...grouped(events.values(), ({ type }) => type)].flatMap(([type, alike]) =>
     rowsFor(casesOf(alike, paths)).map(
-      ({ given, result }) => `${causeInWords(machine, type)} | ${given.join(', ')} | ${result}`,
+      ([given, result]) => `${causeInWords(machine, type)} | ${given.join(', ')} | ${result}`,
     ),
   );
   return ['Event | Given | Then | Effects', '--- | --- | --- | ---', `start |  | ${start}`, ...rows]
@@ -56,7 +49,6 @@ function tableOf({ machine, ...options }: MachineCase) {
     .join('\n');
 }
 
-/** Combines these events with every place of the machine. */
 function casesOf(events: readonly AnyEventObject[], paths: readonly Path[]): Case[] {
   const places = new Map<string, Place>();
   const taken = new Map<string, Path['steps'][number]>();
@@ -137,10 +129,9 @@ const flat = (value: object, prefix = ''): Facts =>
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Splits the cases by facts until all cases of a row have the same result. */
-function rowsFor(cases: readonly Case[]): Row[] {
+function rowsFor(cases: readonly Case[]): (readonly [given: string[], result: string])[] {
   const { result } = cases[0]!;
-  if (isUniform(cases)) return result === NOTHING ? [] : [{ given: [], result }];
+  if (isUniform(cases)) return result === NOTHING ? [] : [[[], result]];
   const keys = new Set(cases.flatMap(({ facts }) => Object.keys(facts)));
   const splits = Array.from(keys, (key) => {
     const parts = [...grouped(cases, ({ facts }) => facts[key] ?? 'none')];
@@ -152,7 +143,7 @@ function rowsFor(cases: readonly Case[]): Row[] {
   return [...grouped(written, ({ rows }) => serialize(rows)).values()].flatMap((alike) => {
     const values = alike.map(({ value }) => value).join(' or ');
     const condition = alike.length < parts.length ? [`${key} ${values}`] : [];
-    return alike[0]!.rows.map((row) => ({ ...row, given: [...condition, ...row.given] }));
+    return alike[0]!.rows.map(([given, then]) => [[...condition, ...given], then] as const);
   });
 }
 

@@ -34,7 +34,7 @@ const walks = flowsOnPage.flatMap(({ name, pageCase, machineCase: usual }) =>
 describe.each(walks)('%s', (_, walk) => {
   const { flow, pageCase, machineCase, opening, walked, marksOf = transitionsTaken } = walk;
   const { machine, neverTaken } = machineCase;
-  const { start, tours } = toursOf(walked, { marksOf, ends: pageCase.ends });
+  const { start, tours } = toursOf(walked, marksOf, pageCase);
 
   test.each(tours.map((steps, nth) => [nth + 1, steps] as const))('walk %s', async (_, steps) => {
     const driver = await jsdomDriver(opening);
@@ -44,7 +44,7 @@ describe.each(walks)('%s', (_, walk) => {
     );
     await pageCase.prepare?.(driver);
     const expectToBeAt = async (place: Place, past: typeof steps) => {
-      expect(stateOf(driver.snapshot(flow))).toBe(stateOf(place));
+      expect(stateOf(driver.flow(flow).getSnapshot())).toBe(stateOf(place));
       expect(await factsOn(driver, pageCase)).toEqual(expectedIn(pageCase, place, past));
     };
     await expectToBeAt(start, []);

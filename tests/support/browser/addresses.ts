@@ -9,7 +9,6 @@ export const SITE_FOLDER = '.cache/browser-tests';
 export const OWNERS_SITE = `http://localhost:${port + 1}/`;
 export const OWNERS_SITE_FOLDER = '.cache/owners-site';
 
-/** A site whose form opens the visitor's mail program. */
 export const LINK_SITE = `http://localhost:${port + 2}/`;
 export const LINK_SITE_FOLDER = '.cache/link-site';
 

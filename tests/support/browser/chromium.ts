@@ -3,7 +3,6 @@ import { ensureChromium } from '../../../site/local/browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The path of the executable. */
     chromium: string;
   }
 }

@@ -5,7 +5,6 @@ import { get, type IncomingMessage } from 'node:http';
 /** The size in bytes of the ten packets that a server sends before the first acknowledgement. */
 export const FIRST_PACKETS = 14_600;
 
-/** Returns the length of the headers, and the compressed body. */
 export async function answerOf(address: string) {
   const request = get(address, { headers: { 'accept-encoding': 'br' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

@@ -6,7 +6,6 @@ import { expect, LABELS, test as base, TYPED, viewportOf } from './test.ts';
 export { expect, LABELS };
 
 const PATIENTLY = { timeout: 15_000, intervals: [50] };
-/** Firefox's message about a failed cross-origin request. */
 const FROM_THE_BROWSER = /Cross-Origin Request Blocked/;
 
 interface Circumstances extends BrowserContextOptions {
@@ -18,27 +17,27 @@ interface Circumstances extends BrowserContextOptions {
 export type Person = Awaited<ReturnType<typeof personIn>>;
 
 export const test = base.extend<{ person: (circumstances: Circumstances) => Promise<Person> }>({
-  person: async ({ browser }, use) => {
-    const visits: { context: BrowserContext; unexpected: string[] }[] = [];
-    await use(async ({ width, expectedErrors = FROM_THE_BROWSER, ...options }) => {
-      const context = await browser.newContext({ viewport: viewportOf(width), ...options });
-      const unexpected: string[] = [];
-      context.on('weberror', (fault) => {
-        const { message } = fault.error();
-        if (!expectedErrors.test(message)) unexpected.push(message);
-      });
-      visits.push({ context, unexpected });
-      return await personIn(context, options.hasTouch);
-    });
-    for (const { context, unexpected } of visits) {
-      await context.close();
-      expect(unexpected).toEqual([]);
-    }
+  person: async ({ browser, world: _ }, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    await use(
+      async ({ width, expectedErrors = FROM_THE_BROWSER, hasTouch = false, ...options }) => {
+        const viewport = viewportOf(width);
+        const context = await browser.newContext({ viewport, hasTouch, ...options });
+        const errors: string[] = [];
+        context.on('weberror', (fault) => errors.push(fault.error().message));
+        ends.push(async () => {
+          await context.close();
+          expect(errors.filter((message) => !expectedErrors.test(message))).toEqual([]);
+        });
+        return await personIn(context, hasTouch);
+      },
+    );
+    for (const end of ends) await end();
   },
 });
 
 /** Returns the actions of a person, who finds elements by their label or text. */
-async function personIn(context: BrowserContext, hasTouch = false) {
+async function personIn(context: BrowserContext, hasTouch: boolean) {
   let tab = await context.newPage();
   let otherTab = tab;
   const press = (name: string) =>
@@ -61,14 +60,6 @@ async function personIn(context: BrowserContext, hasTouch = false) {
     reload: () => tab.reload(),
     goBack: () => tab.goBack(),
     goForward: () => tab.goForward(),
-    /** Opens the address in a new tab and closes the old one, which ends the session. */
-    async comeBackTo(address: string) {
-      const old = tab;
-      tab = await context.newPage();
-      await old.close();
-      await tab.goto(address);
-    },
-    /** Opens the address in a second tab. */
     async openBeside(address: string) {
       [tab, otherTab] = [await context.newPage(), tab];
       await tab.goto(address);
@@ -78,14 +69,13 @@ async function personIn(context: BrowserContext, hasTouch = false) {
     },
     resizeTo: (width: number, height: number) => tab.setViewportSize({ width, height }),
     type: (text: string) => tab.keyboard.type(text),
-    /** Presses the label of a field and types. */
     async write(label: string, text: string) {
       await press(label);
       await tab.keyboard.type(text);
     },
     key: (name: string) => tab.keyboard.press(name),
-    /** Waits until the page shows these words. */
-    see: (words: string) => tab.waitForFunction(showsWords, words),
+    see: (words: string) =>
+      expect(tab.locator('body')).toContainText(words, { useInnerText: true, ...PATIENTLY }),
   };
 }
 
@@ -96,10 +86,6 @@ const controlNamed = (name: string) =>
       element.checkVisibility({ visibilityProperty: true }),
   );
 
-const showsWords = (words: string) =>
-  document.body.innerText.replaceAll(/\s+/g, ' ').includes(words);
-
-/** Opens the page and waits for hydration. */
 export async function arrive(visitor: Person, address: string) {
   await visitor.visit(address);
   await isRunning(visitor);
@@ -125,18 +111,16 @@ export const receivedIn = ({ received }: { received: readonly (typeof TYPED)[] }
     message: message.split('\r\n\r\n').at(-1),
   }));
 
-/** Polls the page until it gives the expected answer. */
 export const eventually = <Seen>(visitor: Person, question: () => Seen, expected: Seen) =>
   expect.poll(() => visitor.evaluate(question), PATIENTLY).toEqual(expected);
 
-/** Polls the page until `observe` returns the given values. */
 export const looks = (visitor: Person, look: { [Key in keyof Observation]?: unknown }) =>
   expect.poll(() => visitor.evaluate(observe), PATIENTLY).toMatchObject(look);
 
 /** Waits until the hash names the section, the middle of the viewport shows it, and its heading has focus. */
 export async function isAt(visitor: Person, section: string) {
-  await eventually(visitor, placeOnPage, { hash: `#${section}`, section });
-  await eventually(visitor, () => document.activeElement?.id, `${section}-heading`);
+  const place = { hash: `#${section}`, section, focused: `${section}-heading` };
+  await eventually(visitor, placeOnPage, place);
 }
 
 function placeOnPage() {
@@ -145,7 +129,8 @@ function placeOnPage() {
     const { top, bottom } = element.getBoundingClientRect();
     return top <= middle && bottom > middle;
   });
-  return { hash: window.location.hash, section: section?.id };
+  const { hash } = window.location;
+  return { hash, section: section?.id, focused: document.activeElement?.id };
 }
 
 /** Returns the accessible name of the focused element, or null if no element has focus. */

@@ -1,19 +1,24 @@
-/** Returns the HTML of a built page with the content of another site. */
 import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { runnerImport } from 'vite';
 import type { SiteContent } from '../../../src/model/site.ts';
 
 interface Prerender {
-  prerenderPage: (site: SiteContent, madeBy: Record<string, string>) => string;
+  prerenderPage: (site: SiteContent, madeBy: { drawings: string }) => string;
 }
 
-export async function withContent(html: string, site: SiteContent) {
-  // The address of a file that the page fetches, empty if no section uses drawings.
-  const [, drawings = ''] = /<use href="(\/[^"#]+)#/.exec(html) ?? [];
+/** Shows the content of another site on the page, which keeps its own head, styles and font. */
+export async function showContent(page: Page, site: SiteContent) {
   const { module } = await runnerImport<Prerender>(resolve('site/build/prerender.tsx'), {
     configFile: false,
     logLevel: 'error',
   });
-  const root = `<div id="root">${module.prerenderPage(site, { drawings })}</div>`;
-  return html.replace(/<div id="root">.*<\/div>/s, () => root);
+  const drawing = await page.locator('use[href^="/"]').first().getAttribute('href');
+  const html = module.prerenderPage(site, { drawings: drawing!.split('#')[0]! });
+  await page.locator('#root').evaluate((root, body) => {
+    root.innerHTML = body;
+  }, html);
+  await page
+    .locator('html')
+    .evaluate((root, lang) => Object.assign(root, { lang }), site.page.lang);
 }

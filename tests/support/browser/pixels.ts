@@ -9,7 +9,6 @@ import { contrast } from '../contrast.ts';
 type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
 interface Ink {
-  /** A colour of CSS. */
   colour: string;
   opacity?: number;
   boxes: Box[];
@@ -27,7 +26,6 @@ const WITHOUT_TEXTS = `
 
 const rgb = converter('rgb');
 
-/** Returns red, green and blue, from 0 to 255, and the opacity of a colour of CSS. */
 function partsOf(colour: string) {
   const { r = 0, g = 0, b = 0, alpha = 1 } = rgb(colour) ?? { alpha: 0 };
   return { parts: [r, g, b].map((part) => part * 255), alpha };
@@ -66,7 +64,6 @@ export async function groundOf(part: Locator, style = '') {
   };
 }
 
-/** Returns the texts in a part of the page whose contrast with what is behind them is too low. */
 export async function faintTexts(part: Locator, ground: Ground) {
   const texts = await part.evaluate(textsIn);
   if (texts.length < 2) throw new Error('There is no text.');

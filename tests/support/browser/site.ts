@@ -3,15 +3,16 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildSite, settings } from '../build-site.ts';
+import { SOURCES } from '../run-tool.ts';
 import { siteWithSettings } from '../site.ts';
 import { isoDate, sourceDate } from '../../../site/build/source-date.ts';
 import { claimPort } from '../../../site/local/port.ts';
@@ -26,23 +27,16 @@ declare module 'vitest' {
 
 export const SITE_SETTINGS = {
   VITE_SITE_URL: 'https://www.kedai.my',
-  VITE_FLOWS_PAGE: '',
   SOURCE_DATE_EPOCH: String(Math.trunc(sourceDate().date.getTime() / 1000)),
 };
 
-/** A file with the commit date of the last complete build. Its modification time is when that build began. */
-const STAMP = `${SITE_FOLDER}-built`;
+/** A file with the date of the commit, which the page shows. It is as old as the beginning of the build. */
+const [BEGUN, BUILT] = [`${SITE_FOLDER}-begun`, `${SITE_FOLDER}-built`];
 
-/** The files and folders that a build reads. */
-const PARTS = [
+const INPUTS = [
+  ...SOURCES,
   'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'site',
-  'machines',
   'packages/xstate-atlas/dist',
-  'public',
-  'src',
   'tests/agencies/default',
   'tests/support/browser',
 ];
@@ -50,23 +44,18 @@ const PARTS = [
 /** Builds the site if its inputs have changed since the last build, and returns its request handler. */
 export async function buildShippedSite() {
   if (!isUpToDate()) {
-    const begun = new Date();
-    rmSync(STAMP, { force: true });
-    await buildSite(SITE_FOLDER, {
-      settings: SITE_SETTINGS,
-      flags: ['--config', 'tests/support/browser/site.config.ts'],
-    });
-    writeFileSync(STAMP, isoDate());
-    utimesSync(STAMP, begun, begun);
+    rmSync(BUILT, { force: true });
+    writeFileSync(BEGUN, isoDate());
+    await buildSite(SITE_FOLDER, { settings: SITE_SETTINGS });
+    renameSync(BEGUN, BUILT);
   }
   return staticFiles(SITE_FOLDER, siteWithSettings({ ...settings, ...SITE_SETTINGS }));
 }
 
-// The page shows the date of the commit, so a new commit may need a new build.
 const isUpToDate = () =>
-  [STAMP, SITE_FOLDER].every(existsSync) &&
-  readFileSync(STAMP, 'utf8') === isoDate() &&
-  PARTS.flatMap(filesIn).every((file) => statSync(file).mtimeMs < statSync(STAMP).mtimeMs);
+  [BUILT, SITE_FOLDER].every(existsSync) &&
+  readFileSync(BUILT, 'utf8') === isoDate() &&
+  INPUTS.flatMap(filesIn).every((file) => statSync(file).mtimeMs < statSync(BUILT).mtimeMs);
 
 const filesIn = (part: string) =>
   statSync(part).isDirectory()

@@ -13,7 +13,6 @@ import { openWorld, type World } from './world.ts';
 export { expect };
 export * from './addresses.ts';
 
-/** The engine of this run: Chromium, except in the tests across engines. */
 export const ENGINE = process.env['ENGINE'] ?? 'chromium';
 
 export const viewportOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 });
@@ -21,7 +20,6 @@ export const viewportOf = (width: number) => ({ width, height: width < 768 ? 844
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** The external services of the default site and of the owner's site. */
 const COUNTRY_SERVICE = 'https://{ipapi.co,geo.kedaiweb.my}/**';
 const MAIL_SERVICE = 'https://api.emailjs.com/**';
 
@@ -33,9 +31,7 @@ export interface Visit extends BrowserContextOptions {
   country?: Answer;
   mail?: Answer;
   routes?: Record<string, Answer>;
-  /** Prepares the tab before it opens the page. */
   prepare?: (page: Page) => unknown;
-  /** Whether to wait until the flows run and the whole page is laid out. */
   isAwaited?: boolean;
   /** Expected console errors, console warnings and uncaught errors. Any others fail the test. */
   expectedErrors?: RegExp;
@@ -43,12 +39,10 @@ export interface Visit extends BrowserContextOptions {
 
 export type VisitPage = (visit?: Visit) => Promise<Page>;
 
-/**
- * `visit` opens the page as a new visitor, in a separate browser context. `world` is the site and its two services on
- * real ports, without faults at the start of each test.
- */
-export const test = base.extend<{ visit: VisitPage; world: World }, { worldOfWorker: World }>({
-  visit: async ({ browser }, use) => {
+/** `visit` opens the page as a new visitor. `world` is the site and its two services on real ports. */
+export const test = base.extend<{ visit: VisitPage; world: World }>({
+  // Depends on the world, so that the pages are closed before it.
+  visit: async ({ browser, world: _ }, use) => {
     const visits: { page: Page; expectedErrors: RegExp }[] = [];
     await use(async (visit = {}) => {
       const { address = SITE, width = 1280, country, mail, routes, prepare, ...others } = visit;
@@ -56,7 +50,7 @@ export const test = base.extend<{ visit: VisitPage; world: World }, { worldOfWor
       const context = await browser.newContext({ viewport: viewportOf(width), ...options });
       const answers = {
         [COUNTRY_SERVICE]: country ?? locatedIn('Malaysia'),
-        [MAIL_SERVICE]: mail ?? answering({ status: 200, body: 'OK' }),
+        [MAIL_SERVICE]: mail ?? mailbox().mail,
         ...routes,
       };
       for (const [url, answer] of Object.entries(answers)) await context.route(url, answer);
@@ -78,21 +72,13 @@ export const test = base.extend<{ visit: VisitPage; world: World }, { worldOfWor
       expect(complaints.filter((complaint) => !expectedErrors.test(complaint))).toEqual([]);
     }
   },
-  worldOfWorker: [
-    async ({}, use) => {
-      const world = await openWorld();
-      await use(world);
-      await world.close();
-    },
-    { scope: 'worker' },
-  ],
-  world: async ({ worldOfWorker: world }, use) => {
-    await world.reset();
+  world: async ({}, use) => {
+    const world = await openWorld();
     await use(world);
+    await world.close();
   },
 });
 
-/** Returns the errors and warnings on the console, and the uncaught errors. */
 export async function complaintsOf(page: Page, filter: 'all' | 'since-navigation') {
   const messages = await page.consoleMessages({ filter });
   const errors = await page.pageErrors({ filter });
@@ -114,17 +100,13 @@ export const isRunning = (page: Page) => page.locator('html[data-script=running]
 export const idlePartIn = (tab: Page) =>
   tab.waitForEvent('requestfinished', (request) => request.url().includes('/idle-'));
 
-export const locatedIn =
-  (country_name: string): Answer =>
-  (route) =>
-    route.fulfill({ json: { country_name } });
-
 export const answering =
-  (response: { status: number; body: string }): Answer =>
+  (response: Parameters<Route['fulfill']>[0]): Answer =>
   (route) =>
     route.fulfill(response);
 
-/** Returns a mail service that accepts every message, and the list of the request bodies. */
+export const locatedIn = (country_name: string) => answering({ json: { country_name } });
+
 export function mailbox() {
   const letters: string[] = [];
   const mail: Answer = (route) => {
@@ -139,7 +121,6 @@ export function held() {
   const waiting: Route[] = [];
   return {
     take: (route: Route) => void waiting.push(route),
-    /** Waits for a request, and returns the latest one. */
     async next() {
       await expect.poll(() => waiting.length, { intervals: [5, 20] }).toBeGreaterThan(0);
       return waiting.pop()!;
@@ -151,7 +132,6 @@ export function held() {
   };
 }
 
-/** Forwards the response of the real server with changed text. */
 export const changing =
   (change: (text: string) => string | Promise<string>): Answer =>
   async (route) => {
@@ -160,7 +140,6 @@ export const changing =
     await route.fulfill({ response, headers, body: await change(await response.text()) });
   };
 
-/** An enquiry, by field name. */
 export const TYPED = {
   user_name: 'Aisyah',
   user_email: 'a@kedai.example',
@@ -174,18 +153,15 @@ export const LABELS = { user_name: nameLabel, user_email: emailLabel, message: m
 export const field = (page: Page, name: keyof typeof LABELS) =>
   page.getByLabel(LABELS[name], { exact: true });
 
-/** Returns the field for the name that the drawing shows on a sign. */
 export const signName = (page: Page) => page.getByLabel(content.home.sketch.nameLabel);
 
-/** Returns the link from a plan to the form. */
 export const planLink = (page: Page, plan: string) =>
   page.locator('#Price').getByRole('link', { name: 'Discuss this plan' }).filter({ hasText: plan });
 
 /** Fills in the fields by name, because their labels may be in another language. */
 export async function fillIn(page: Page, enquiry = TYPED) {
-  for (const [name, text] of Object.entries(enquiry)) {
+  for (const [name, text] of Object.entries(enquiry))
     await page.locator(`#enquiry [name=${name}]`).fill(text);
-  }
 }
 
 export const submit = (page: Page) => page.locator('#enquiry [type=submit]').click();

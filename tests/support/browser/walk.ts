@@ -5,7 +5,7 @@ import type { Place, Step } from 'xstate-atlas/walk';
 import { expectedIn, factsOn, follow, toursOf, transitionsTaken, walkCase } from '../case-walk.ts';
 import type { MachineCase } from '../case.ts';
 import type { AnyFlowCase } from '../page-case.ts';
-import { MODALITIES } from '../page-model.ts';
+import { MODALITIES } from '../driver.ts';
 import { IS_FULL } from '../sample.ts';
 import { drive } from './driver.ts';
 import { expect, test } from './test.ts';
@@ -39,7 +39,9 @@ export function walkInBrowser(pageCase: AnyFlowCase, machineCase: MachineCase) {
   const walked = walkCase({ unreachable: [...pageCase.unreachable, ...unreachable] }, asInBrowser);
   const { start, tours } = toursOf(
     { ...walked, ...(!IS_FULL && { ignored: [] }) },
-    { marksOf: transitionsTaken, ends: pageCase.ends, parts: MODALITIES.length },
+    transitionsTaken,
+    pageCase,
+    MODALITIES.length,
   );
   const expected = { ...pageCase.expected, ...pageCase.inBrowser?.expected };
 

@@ -9,21 +9,17 @@ import { SITE } from './addresses.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** A part of the page that a test can hold back. */
 type Part = 'islands' | 'styles below' | 'end of the page';
-/** The fault of a file: not found, or cut off by a broken connection. */
 type Fault = 'missing' | 'cut';
 
 export async function openWorld() {
-  const newMailbox = () => mailStandIn({ log: () => {}, now: () => new Date() });
-  let mailbox = newMailbox();
-  let way: { held?: Part; isFree: Promise<void> } = { isFree: Promise.resolve() };
-  let letThrough = () => {};
-  const mail = await service((...exchange) => {
-    mailbox.handle(...exchange);
+  const mailbox = mailStandIn({ log: () => {}, now: () => new Date() });
+  const mail = await service(mailbox.handle);
+  const country = await service((...exchange) => world.answerCountry(...exchange));
+  const site = await service((request, response) => {
+    passOn(request, response).catch(() => response.destroy());
     return true;
   });
-  const country = await service((...exchange) => world.answerCountry(...exchange));
   /** Addresses and keys in the scripts and the CSP of the built page, and their local replacements. */
   const replaced: [string, string][] = [
     ['https://ipapi.co/json/', `${country.origin}/json/`],
@@ -37,12 +33,9 @@ export async function openWorld() {
   const adapted = (text: string) =>
     replaced.reduce((result, [usual, own]) => result.replaceAll(usual, own), text);
 
-  const site = await service((request, response) => {
-    passOn(request, response).catch(() => response.destroy());
-    return true;
-  });
+  let held: Part | undefined;
+  let isFree = Promise.resolve();
   async function passOn({ url = '/' }: IncomingMessage, response: ServerResponse) {
-    const { held, isFree } = way;
     if (held === 'islands' && url.startsWith('/assets/islands-')) await isFree;
     if (held === 'styles below' && url.startsWith('/assets/below-')) await isFree;
     const fault = world.faultOf(url);
@@ -56,45 +49,29 @@ export async function openWorld() {
     });
     if (fault === 'cut')
       return response.write(whole.subarray(0, whole.length / 2), () => response.destroy());
-    if (held === 'end of the page' && url === '/') {
-      const end = whole.lastIndexOf('</body>');
-      response.write(whole.subarray(0, end));
-      await isFree;
-      response.end(whole.subarray(end));
-    } else {
-      response.end(url.endsWith('.js') ? adapted(whole.toString()) : whole);
-    }
-    return undefined;
+    if (held !== 'end of the page' || url !== '/')
+      return response.end(url.endsWith('.js') ? adapted(whole.toString()) : whole);
+    const end = whole.lastIndexOf('</body>');
+    response.write(whole.subarray(0, end));
+    await isFree;
+    return response.end(whole.subarray(end));
   }
 
   const world = {
     address: `http://localhost:${new URL(site.origin).port}/`,
-    /** The stand-in for the mail service, with its inbox and its current fault. */
-    get mail() {
-      return mailbox;
-    },
-    /** How long the mail service waits before it handles a request. */
+    mail: mailbox,
     mailService: mail,
     countryService: country,
     siteService: site,
     answerCountry: countryIs('Malaysia'),
     faultOf: (_url: string): Fault | undefined => undefined,
+    letThrough() {},
     /** Holds back a part of the page until `letThrough` is called. */
-    hold(held: Part) {
-      const isFree = new Promise<void>((resolve) => {
-        letThrough = resolve;
+    hold(part: Part) {
+      held = part;
+      isFree = new Promise((resolve) => {
+        world.letThrough = resolve;
       });
-      way = { held, isFree };
-    },
-    letThrough: () => letThrough(),
-    async reset() {
-      mailbox = newMailbox();
-      letThrough();
-      way = { isFree: Promise.resolve() };
-      world.answerCountry = countryIs('Malaysia');
-      world.faultOf = () => undefined;
-      await Promise.all([mail.open(), country.open()]);
-      for (const { arrivals } of [site, mail, country]) arrivals.length = 0;
     },
     close: () => Promise.all([site, mail, country].map((each) => each.close())),
   };

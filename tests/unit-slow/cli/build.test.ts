@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCAL_ACCOUNT } from '../../support/site.ts';
 import { contentWith } from '../../unit/content/content-with.ts';
-import { copyOfProject } from '../../support/project-copy.ts';
-import { finish, tool } from '../../support/run-tool.ts';
+import { copyOfProject, finish, tool } from '../../support/run-tool.ts';
 
 const env = { ...LOCAL_ACCOUNT, VITE_FLOWS_PAGE: 'off' };
 

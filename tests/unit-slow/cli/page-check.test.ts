@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { answer, type Handler } from '../../../site/local/http.ts';
 import { launchChromium } from '../../../site/local/browser.ts';
 import { checkPage } from '../../../site/check/page/check-page.ts';
-import { copyOfProject } from '../../support/project-copy.ts';
-import { finish, tool } from '../../support/run-tool.ts';
+import { copyOfProject, finish, tool } from '../../support/run-tool.ts';
 import { serve } from '../../unit/cli/over-http.ts';
 
 const WIDTHS = '320 px; 390 px; 768 px; 1024 px; 1280 px; 1440 px';

@@ -7,8 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { configFor } from '../../../site/build/config.ts';
 import { loadSite } from '../../../site/content/load.ts';
 import { folderOf } from '../../support/agencies.ts';
-import { copyOfProject } from '../../support/project-copy.ts';
-import { finish, folderWith, project, tool } from '../../support/run-tool.ts';
+import { copyOfProject, finish, folderWith, project, tool } from '../../support/run-tool.ts';
 import { contentWith } from '../../unit/content/content-with.ts';
 
 const PATIENTLY = { timeout: 120_000 };

@@ -5,24 +5,23 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfProject } from '../../support/project-copy.ts';
-import { finish, project } from '../../support/run-tool.ts';
+import { copyOfProject, finish, project } from '../../support/run-tool.ts';
 import { IS_FULL } from '../../support/sample.ts';
 
 const SAMPLE = 'tests/support/fixtures/sample-flow';
 const TIMEOUT = { timeout: 900_000 };
 
-const WORDS = ['largerText: Larger text\nusualText: Usual text\n', 'skipLabel:'] as const;
+const WORDS = ['largerText: Larger text\n', 'skipLabel:'] as const;
 
 /** The lines of the flow in files of the project, each with the text that it stands before. */
 const LINES: Record<string, readonly [line: string, before: string]> = {
   'src/flows/registry.ts': ["  sample: { waitsFor: 'idle' },\n", '} satisfies'],
   'src/model/schema.ts': [
-    "  largerText: text('The button that makes the text larger.'),\n  usualText: text('The same button once the text is larger.'),\n",
+    "  largerText: text('The button that makes the text larger.'),\n",
     '});\n\nconst introduction',
   ],
   'src/model/labels.ts': [
-    "  largerText: ['Button for larger text', 'Butang teks lebih besar'],\n  usualText: ['Button for usual text', 'Butang teks biasa'],\n",
+    "  largerText: ['Button for larger text', 'Butang teks lebih besar'],\n",
     '  look: [',
   ],
   'src/content/navigation.yaml': WORDS,

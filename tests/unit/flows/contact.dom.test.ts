@@ -221,7 +221,7 @@ test('logFailure logs the report of a failure', () => {
 async function filledIn(enquiry: object = ENQUIRY) {
   const driver = await jsdomDriver();
   for (const [name, value] of Object.entries(enquiry))
-    driver.type(`#enquiry [name=${name}]`, value as string);
+    driver.fill(`#enquiry [name=${name}]`, value as string);
   return driver;
 }
 
@@ -229,7 +229,9 @@ test('during a send the snapshot does not contain the message, and a success cle
   const driver = await filledIn();
   await driver.submit();
   expect(driver.received('contact').at(-1)).toMatchObject({ enquiry: ENQUIRY });
-  expect(JSON.stringify(driver.persisted('contact'))).not.toContain(ENQUIRY.message);
+  expect(JSON.stringify(driver.flow('contact').getPersistedSnapshot())).not.toContain(
+    ENQUIRY.message,
+  );
   message().value = 'Coffee';
   await driver.acceptEnquiry();
   expect(message().value).toBe('');
@@ -267,7 +269,7 @@ test('a message keeps its reference until it is sent, and the next one gets anot
   for (const [name, text] of Object.entries(ENQUIRY))
     await driver.fill(`#enquiry [name=${name}]`, text);
   await driver.submit();
-  expect(driver.snapshot('contact').children['sendEnquiry']).toBeDefined();
+  expect(driver.flow('contact').getSnapshot().children['sendEnquiry']).toBeDefined();
   expect(status()).toBe(`We are sending your message. Reference ${first}`);
   await driver.refuseEnquiry({ cause: 'rateLimited' });
   expect(status()).toBe(

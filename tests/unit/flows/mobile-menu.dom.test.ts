@@ -82,7 +82,7 @@ test('the flow notices when the browser opens the menu, for example for find-in-
   const menu = element('#menu') as HTMLDetailsElement;
   await act(async () => {
     menu.open = true;
-    await vi.waitFor(() => expect(driver.snapshot('mobileMenu').value).toBe('open'));
+    await vi.waitFor(() => expect(driver.flow('mobileMenu').getSnapshot().value).toBe('open'));
   });
   expect(menu.open).toBe(true);
 });

@@ -117,7 +117,7 @@ async function collectInAllStates() {
     () => page.submit(),
     () => page.see(['failuresLogged']),
     () => page.reload(),
-    () => page.pick('#sketch [type=radio]:not(:checked)'),
+    () => page.pick('[name=sketch]:not(:checked)'),
     () => page.wait(900),
     () => page.press('#sketch a'),
     // This name is too long for the sign in the drawing.
@@ -135,10 +135,10 @@ async function collectInAllStates() {
 }
 
 function fillIn(page: JsdomDriver) {
-  page.type('[name=user_name]', 'A');
-  page.type('[name=user_email]', 'a@b.my');
+  page.fill('[name=user_name]', 'A');
+  page.fill('[name=user_email]', 'a@b.my');
   // This message is too long for a link, so the link contains only its beginning and a note.
-  page.type('[name=message]', 'M'.repeat(3000));
+  page.fill('[name=message]', 'M'.repeat(3000));
 }
 
 function textsOn(root: Element) {

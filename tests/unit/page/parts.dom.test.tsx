@@ -123,7 +123,7 @@ test('without a phone number, the page has no chat link and search engines get n
   const site = siteWith({ agency: { phone: 'none' } });
   const driver = await jsdomDriver({ content: site });
   for (const name of ['user_name', 'user_email', 'message'])
-    driver.type(`[name=${name}]`, 'a@b.my');
+    driver.fill(`[name=${name}]`, 'a@b.my');
   await driver.submit();
   await driver.refuseEnquiry({ status: 400, text: 'no' });
   expect(texts('.other-ways a')).toEqual([sending.insteadByMail]);

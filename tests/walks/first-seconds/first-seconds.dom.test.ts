@@ -1,7 +1,6 @@
 /** Walks the machine of the first seconds on the prerendered page, with its real bootstrap. */
 import { fireEvent } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import type { SnapshotFrom } from 'xstate';
 import {
   firstSecondsMachine,
   type FirstSecondsEvent,
@@ -14,7 +13,7 @@ import {
   walkCase,
 } from '../../support/case-walk.ts';
 import { element } from '../../support/effects.ts';
-import type { AtomicPath, Past, Unreachable } from '../../support/page-case.ts';
+import type { Past, Unreachable } from '../../support/page-case.ts';
 import { machineCases } from './machine-case.ts';
 import { openPage, type OpenPage } from '../../support/open-page.ts';
 
@@ -92,10 +91,7 @@ const kept = (past: Past) => ({
   draft: last(past, 'form.edited') ? '{"message":"A shop"}' : null,
 });
 
-const expected: Record<
-  AtomicPath<SnapshotFrom<typeof firstSecondsMachine>['value']>,
-  (past: Past) => object
-> = {
+const expected: Record<string, (past: Past) => object> = {
   'starting.code.waiting': (past) => ({ ...waiting(past), loading: undefined }),
   'starting.code.loadingIslands': (past) => ({ ...waiting(past), loading: 'islands' }),
   'starting.code.pausing': () => ({ loading: undefined, script: undefined }),
@@ -125,7 +121,7 @@ const see = (page: OpenPage) => ({
 const [machineCase] = machineCases;
 const delays = { patience: 8000, retryPause: 5000 };
 const walked = walkCase({ unreachable }, machineCase!);
-const { tours } = toursOf(walked, { marksOf: transitionsTaken });
+const { tours } = toursOf(walked, transitionsTaken);
 
 test('the delays have the lengths stated here, and every exception is needed', () => {
   expect(firstSecondsMachine.implementations.delays).toEqual(delays);

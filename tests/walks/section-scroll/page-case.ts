@@ -5,13 +5,7 @@ import type {
 import type { Driver } from '../../support/jsdom-driver.tsx';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import { content } from '../../support/site.ts';
-import {
-  BAR_LINK,
-  desktopOffset,
-  MENU_LINK,
-  mobileOffset,
-  placeInBar,
-} from '../../support/sections.ts';
+import { BAR_LINK, MENU_LINK } from '../../support/sections.ts';
 
 const { about, contact } = content;
 const TITLES: Record<string, string> = {
@@ -23,12 +17,12 @@ const WATCHED = ['isScrolling', 'address', 'headingInFocus', 'sectionInFocusAt']
 
 /** The gesture that chooses each destination of the walk, by section and offset. */
 const ways: Record<string, (driver: Driver) => Promise<unknown>> = {
-  [`${placeInBar.section} ${mobileOffset}`]: async (driver) => {
+  'About -100': async (driver) => {
     await driver.resizeTo(390);
     await follow(driver, '#menu-button');
     await follow(driver, MENU_LINK);
   },
-  [`${placeInBar.section} ${desktopOffset}`]: async (driver) => {
+  'About -190': async (driver) => {
     await driver.resizeTo(1280);
     await follow(driver, BAR_LINK);
   },
@@ -70,7 +64,7 @@ export const pageCase = {
     'visitor.intervened': (driver) => driver.nudge(),
     'motion.reduced': (driver) => driver.preferMotion('reduce'),
     'motion.allowed': (driver) => driver.preferMotion('no-preference'),
-    'history.travelled': (driver) => driver.goBack(),
+    'history.travelled': (driver) => driver.goTo('back'),
     'animation.failed': (driver) => driver.report('sectionScroll', 'animation.failed'),
   },
   outcomes: {},
