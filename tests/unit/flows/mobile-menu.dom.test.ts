@@ -91,7 +91,7 @@ test('the menu that a translator has replaced still follows the flow, and tells 
   const driver = await jsdomDriver();
   element('#menu').replaceWith(element('#menu').cloneNode(true));
   element('#menu-button').click();
-  await vi.waitFor(() => expect(driver.snapshot('mobileMenu').value).toBe('open'));
+  await vi.waitFor(() => expect(driver.flow('mobileMenu').getSnapshot().value).toBe('open'));
   fireEvent.keyDown(document, { key: 'Escape' });
   expect((element('#menu') as HTMLDetailsElement).open).toBe(false);
 });
