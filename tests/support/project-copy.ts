@@ -19,7 +19,7 @@ export function copyOfProject(files: Record<string, string> = {}) {
   const folder = folderWith({});
   for (const part of PARTS) cpSync(join(project, part), join(folder, part), { recursive: true });
   cpSync(join(project, 'tests/agencies/default'), join(folder, 'src/content'), { recursive: true });
-  for (const slowToMake of ['node_modules', '.cache/fonts', '.cache/packages']) {
+  for (const slowToMake of ['node_modules', '.cache/fonts', '.cache/packages', '.cache/pictures']) {
     const [own, link] = [join(project, slowToMake), join(folder, slowToMake)];
     for (const place of [own, dirname(link)]) mkdirSync(place, { recursive: true });
     symlinkSync(own, link);
