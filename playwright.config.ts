@@ -7,6 +7,26 @@ process.env['SITE_PORT'] ??= String(20_000 + (process.pid % 10_000) * 4);
 process.env['CHROMIUM_PATH'] ??= ensureChromium();
 const engine = (process.env['ENGINE'] ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
 
+/** Repeated here, because Chromium reads only the last list of features that it is given. */
+const DISABLED_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** Chromium would load two pages for the address bar of every window, even if it opens no window. */
+const PAGES_OF_THE_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 export default defineConfig({
   // `npm run test:cross-browser` sets ENGINE, and runs files from both `tests/e2e` and `tests/e2e-slow`.
   testDir: process.env['ENGINE'] ? 'tests' : 'tests/e2e',
@@ -26,8 +46,11 @@ export default defineConfig({
       engine === 'chromium'
         ? {
             executablePath: process.env['CHROMIUM_PATH'],
-            // Software rendering is faster than the graphics card that Chromium would otherwise emulate.
-            args: ['--disable-gpu'],
+            args: [
+              // Software rendering is faster than the graphics card that Chromium would otherwise emulate.
+              '--disable-gpu',
+              `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...PAGES_OF_THE_ADDRESS_BAR].join(',')}`,
+            ],
           }
         : {},
     trace: 'on-first-retry',

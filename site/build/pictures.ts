@@ -23,8 +23,11 @@ const IN_WINDOW: Rendition = {
   widths: [384, 640],
   quality: { avif: 32, webp: 50 },
 };
-/** The folder of encoded pictures. Encoding is slow, and most builds encode the same pictures. */
-const CACHE = '.cache/pictures';
+/** Encoding is slow, and most builds encode the same pictures. A change of this code encodes them again. */
+const CACHE = join(
+  '.cache/pictures',
+  hashOf(readFileSync(import.meta.filename), JSON.stringify(sharp.versions)),
+);
 
 type Format = keyof typeof QUALITY;
 type Size = Record<'width' | 'height', number>;
@@ -106,6 +109,10 @@ async function render(
   return { ...sizes.at(-1)!, src: webp[0]![1], avif: sourceSet(avif) };
 }
 
+function hashOf(bytes: Buffer, text: string) {
+  return createHash('sha256').update(bytes).update(text).digest('hex').slice(0, 8);
+}
+
 const sourceSet = (sources: (readonly [width: number, address: string])[]) =>
   sources.map(([width, address]) => `${address} ${width}w`).join(', ');
 
@@ -118,7 +125,7 @@ async function written(
 ) {
   const { width, height } = size;
   const options = JSON.stringify([width, height, CROP, format, quality]);
-  const hash = createHash('sha256').update(original).update(options).digest('hex').slice(0, 8);
+  const hash = hashOf(original, options);
   const stem = name.replaceAll(/[^\w-]+/g, '-');
   const file = `${stem}-${width}-${hash}.${format}`;
   const made = await cached(join(CACHE, file), async () => {

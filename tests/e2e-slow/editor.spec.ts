@@ -87,10 +87,10 @@ async function startEditor() {
     async startAgain() {
       running = await start(new URL(running.address).port);
     },
-    /** Reverts every change of the draft and of the content. */
+    /** Reverts every change of the draft and of the content. Without content, an undo leads to no build. */
     async restore() {
-      while ((await ask('undo')) !== 'clean');
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+      while ((await ask('undo')) !== 'clean');
       fill();
       await ask('save');
     },

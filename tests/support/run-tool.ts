@@ -36,7 +36,7 @@ export function copyOfProject(files: Record<string, string> = {}) {
     cpSync(join(project, part), join(folder, place), { recursive: true });
   for (const part of [...SOURCES, 'cli', 'package.json']) copy(part);
   copy('tests/agencies/default', 'src/content');
-  for (const slowToMake of ['node_modules', '.cache/fonts', '.cache/packages']) {
+  for (const slowToMake of ['node_modules', '.cache/fonts', '.cache/packages', '.cache/pictures']) {
     const [own, link] = [join(project, slowToMake), join(folder, slowToMake)];
     for (const place of [own, dirname(link)]) mkdirSync(place, { recursive: true });
     symlinkSync(own, link);
