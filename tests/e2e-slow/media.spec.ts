@@ -38,6 +38,16 @@ test('in forced colours the current link, controls and the chosen currency stand
     await page.locator('[type=radio][value=abroad]').click();
     expect([await paintOf(page, 'home'), await paintOf(page, 'abroad')]).toEqual([off, on]);
   }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('#menu-button').click();
+  const { x, y, width, height } = (await page.locator('.menu-link[aria-current]').boundingBox())!;
+  const [mark, ground] = await Promise.all(
+    [x, x + width - 8].map((left) =>
+      page.screenshot({ clip: { x: left + 1, y: y + height / 2 - 3, width: 6, height: 6 } }),
+    ),
+  );
+  expect(mark!.equals(ground!)).toBe(false);
 });
 
 /** Returns the colours that more than 20 pixels of an element have, which excludes blended edges. */

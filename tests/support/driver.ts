@@ -60,7 +60,8 @@ export const driverOf = <Own extends Acts>(own: Own) => ({
       },
       [target, value] as const,
     ),
-  goTo: (hash: string | 'back') =>
+  /** Goes to a hash, or back. */
+  goTo: (hash: string) =>
     own.run((to) => {
       if (window.location.hash === to) return undefined;
       const isThere = new Promise((resolve) => {

@@ -22,7 +22,10 @@ import { content as siteContent } from './site.ts';
 
 export type JsdomDriver = Awaited<ReturnType<typeof jsdomDriver>>;
 
-export type Driver = Omit<JsdomDriver, 'run' | 'facts' | 'received' | 'flow' | 'close'>;
+export type Driver = Omit<
+  JsdomDriver,
+  'modality' | 'run' | 'facts' | 'received' | 'flow' | 'close'
+> & { modality: Modality };
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -56,7 +59,7 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
   };
 
   return driverOf({
-    modality: 'mouse' as Modality,
+    modality: 'mouse',
     run: (run, given) => act(() => run(given)) as never,
     facts: {
       isScrolling: () => isRunning('sectionScroll', 'scrollTowards'),

@@ -65,7 +65,7 @@ export async function openWorld() {
     siteService: site,
     answerCountry: countryIs('Malaysia'),
     faultOf: (_url: string): Fault | undefined => undefined,
-    letThrough() {},
+    letThrough: () => {},
     /** Holds back a part of the page until `letThrough` is called. */
     hold(part: Part) {
       held = part;

@@ -180,8 +180,8 @@ test('a phrase is uncovered one character every 70 ms, from where the machine st
     playState: 'running',
   });
   wait(2 * typingSpeed);
-  choose('#pause-control');
+  void choose('#pause-control');
   expect(typing()).toMatchObject({ playState: 'paused' });
-  choose('#pause-control');
+  void choose('#pause-control');
   expect(typing()).toMatchObject({ currentTime: 140, playState: 'running' });
 });
