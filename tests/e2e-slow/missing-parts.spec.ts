@@ -15,7 +15,7 @@ import {
   type Visit,
   type VisitPage,
 } from '../support/browser/test.ts';
-import { observe, type Observation } from '../support/observe.ts';
+import { observe } from '../support/observe.ts';
 import { BAR_LINK } from '../support/sections.ts';
 import { amountsIn } from '../walks/region/amounts.ts';
 
@@ -168,10 +168,10 @@ async function expectWhole(page: Page, typed: object = TYPED) {
   const links = page.locator('header nav > ul .nav-link').filter({ visible: true });
   await expect(links).toHaveCount(4);
   // Reads only amounts and fields, because other values need storage, which may be denied.
-  const { amounts, fields } = await page.evaluate<Pick<Observation, 'amounts' | 'fields'>>(
-    `(({ amounts, fields }) => ({ amounts, fields }))((${String(observe)})())`,
-  );
-  expect({ amounts, fields }).toEqual({ amounts: amountsIn('home'), fields: typed });
+  expect(await page.evaluate(observe, ['amounts', 'fields'])).toEqual({
+    amounts: amountsIn('home'),
+    fields: typed,
+  });
 
   // If a jump interrupts a smooth scroll, Chromium may add the remaining distance to it, so the
   // test waits until the page is at rest.
