@@ -92,13 +92,22 @@ async function withoutScript(page: string, folder: string) {
   return addressOf(folder);
 }
 
-const addressOf = async (folder: string) =>
-  (await serve(await staticFiles(folder, siteIn(process.env)))).address;
+async function addressOf(folder: string) {
+  return (await serve(await staticFiles(folder, siteIn(process.env)))).address;
+}
+
+/** Serves a copy of a folder, to which it adds the page for missing addresses that the server needs. */
+async function copyOf(place: string, name: string) {
+  const folder = `${FOLDER}/${name}`;
+  await cp(place, folder, { recursive: true });
+  await writeFile(`${folder}/404.html`, '');
+  return addressOf(folder);
+}
 
 async function peerIn(option: string) {
   const [, name, place] = /^([^=|]+)=(.+)$/.exec(option) ?? [];
   if (name && place)
-    return [name, /^https?:/.test(place) ? place : await addressOf(place)] as const;
+    return [name, /^https?:/.test(place) ? place : await copyOf(place, name)] as const;
   throw new TypeError(
     '--peer takes a name, and an address or a folder: shop=https://shop.example or shop=dist.',
   );
