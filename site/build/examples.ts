@@ -1,8 +1,9 @@
 /** The example sites of the plans: `/examples/shop/`. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isShown } from '../../src/model/sections.ts';
 import type { SiteContent } from '../../src/model/site.ts';
+import { pagesOf } from '../content/example-pages.ts';
 import { SKETCH } from '../../src/browser/kept.ts';
 
 /**
@@ -49,14 +50,6 @@ export function exampleFiles(content: Offer, folder: string) {
   if (names.length > 0 && existsSync(licence)) files.set('examples/OFL.txt', readFileSync(licence));
   return files;
 }
-
-/** Returns the path and the file of each page: '' and `shop.html`, then `cart/` and `shop-cart.html`. */
-const pagesOf = (name: string, folder: string) => [
-  ['', `${name}.html`] as const,
-  ...readdirSync(folder)
-    .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.html'))
-    .map((file) => [`${file.slice(name.length + 1, -'.html'.length)}/`, file] as const),
-];
 
 /** Keeps search engines from indexing made-up sites, and browsers from requesting a missing /favicon.ico. */
 const IN_HEAD = `<meta name="robots" content="noindex">

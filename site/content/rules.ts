@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { currenciesOf } from '../../src/model/currencies.ts';
 import { isShown } from '../../src/model/sections.ts';
+import { pagesOf } from './example-pages.ts';
 import { packageOf, placeOfFont } from './font-files.ts';
 import { hint, nearest, shown } from '../../src/model/messages.ts';
 import type { ContentData, Parts, Report } from './read.ts';
@@ -157,20 +158,15 @@ function faultsInPlans(site: SiteFacts, words: Words['plans'], folder: string, r
 
 /** Returns the links from the pages of an example to other files of the examples. */
 const linksIn = (example: string, folder: string) =>
-  readdirSync(folder)
-    .filter(
-      (page) =>
-        page === `${example}.html` || (page.startsWith(`${example}-`) && page.endsWith('.html')),
-    )
-    .flatMap((page) => {
-      const html = readFileSync(join(folder, page), 'utf8');
-      return [...html.matchAll(/href="(\/examples\/([^"#?]+))/g)].map(([, address, path]) => ({
-        page,
-        address,
-        // As in `pagesOf`, /examples/shop/cart/ is shop-cart.html.
-        file: `${folder}/${path!.replace(/\/$/, '.html').replace('/', '-')}`,
-      }));
-    });
+  pagesOf(example, folder).flatMap(([, page]) => {
+    const html = readFileSync(join(folder, page), 'utf8');
+    return [...html.matchAll(/href="(\/examples\/([^"#?]+))/g)].map(([, address, path]) => ({
+      page,
+      address,
+      // The page /examples/shop/cart/ is the file shop-cart.html.
+      file: `${folder}/${path!.replace(/\/$/, '.html').replace('/', '-')}`,
+    }));
+  });
 
 /** Asks about a currency whose letters may be in another order, even while the prices do not fit it. */
 export function warningsInCurrencies({ agency, currencies }: SiteFacts, report: Report) {

@@ -3,7 +3,7 @@ import { BurgerIcon } from '../../ui/icons.tsx';
 import { MenuLinks } from '../../ui/MenuLinks.tsx';
 import type { SiteContent } from '../../model/site.ts';
 
-/** The menu as it is prerendered. It opens without a script; `follow.ts` tells its flow and closes it. */
+/** The menu as it is prerendered. It opens without a script. With one, `follow.ts` connects it to its flow. */
 export const View = ({ content }: { content: SiteContent }) => (
   <details id={MENU}>
     <summary id={MENU_BUTTON} className="icon-link" aria-label={content.navigation.menuLabel}>
