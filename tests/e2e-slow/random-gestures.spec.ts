@@ -52,8 +52,9 @@ const gestures: Record<
       const found = page.locator(control).filter({ visible: true }).first();
       const target = /value=/.test(control) ? page.locator(`label:has(${control})`).first() : found;
       if (!(await target.isVisible())) return;
-      if (modality === 'touch') await target.tap({ force: true });
-      else await target.click({ force: true });
+      const press = () => target[modality === 'touch' ? 'tap' : 'click']({ force: true });
+      // While the page scrolls, it may carry the target out of the window before the press.
+      await expect(press).toPass({ timeout: 5000 });
     },
   ],
   key: [
