@@ -104,6 +104,19 @@ test('labels that differ in English differ in Malay', () => {
   expect(malay.filter((words, index) => malay.indexOf(words) < index)).toEqual([]);
 });
 
+/** Words that both languages have. */
+const SHARED = new Set('edit git run npm'.split(' '));
+
+test('the labels of each language are in its own words', () => {
+  const [english, malay] = [0, 1].map(
+    (side) =>
+      new Set(
+        Object.values(WORDS).flatMap((words) => words[side]!.toLowerCase().match(/[a-z]{2,}/g)!),
+      ),
+  );
+  expect([...english!].filter((word) => malay!.has(word) && !SHARED.has(word))).toEqual([]);
+});
+
 test('a copy of a plan has a title of its own, and no drawing, which leads to one plan alone', () => {
   expect(copyOf({ title: 'Shop', drawing: 'shop' })).toEqual({ title: 'Shop 2' });
 });
@@ -386,6 +399,7 @@ describe('a picture', () => {
     change(sides[0]!, '25');
     change(sides[1]!, '90');
     expect(sides.map(({ value }) => Number(value))).toEqual([25, 90, 75, 10]);
+    expect(sides.map(({ max }) => Number(max))).toEqual([95, 95, 75, 10]);
     change(sides[2]!, '50');
     press('Use this part');
     await keepsEdit('a b-cropped.png');
