@@ -276,6 +276,7 @@ const SAID: [guide: string, words: string, source: string, code: string][] = [
   ['README.md', 'inbox at <http://localhost:4173/local/inbox>', 'site/local/stand-ins/mail.ts', "'/local/inbox'"],
   ['README.md', '<http://localhost:4173/local/country?name=Singapore>', 'site/local/stand-ins/index.ts', "COUNTRY = '/local/country'"],
   ['README.md', 'the layout at six widths', 'site/check/page/check-page.ts', 'WIDTHS = [320, 390, 768, 1024, 1280, 1440];'],
+  ['CONTRIBUTING.md', 'Runs three test files in every engine', 'scripts/cross-browser.ts', "[...command, 'journeys', 'foreign-forms', 'visits']"],
   ['docs/editor.md', 'at <http://localhost:4174/edit/>', 'cli/edit.ts', 'DEFAULT_PORT = 4174;'],
   ['docs/admin.md', 'at <http://localhost:4173/admin/>', 'cli/start.ts', 'DEFAULT_PORT = 4173;'],
   ['docs/languages.md', 'at <http://localhost:5173/ms/>', 'site/build/config.ts', 'server: { port: 5173 }'],
