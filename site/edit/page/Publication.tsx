@@ -21,16 +21,13 @@ export const publishing = createActor(
 const look = () => publishing.send({ type: 'publication.requested' });
 const dismiss = () => publishing.send({ type: 'publication.dismissed' });
 
-type State = 'looking' | 'ready' | 'publishing' | 'published' | 'unanswered';
-/** The states in which the server gives the reason. */
-type Stopped = 'blocked' | 'refused';
-
 export function Publication() {
-  const state = useSelector(publishing, ({ value }) => value as State | Stopped | 'closed');
+  const state = useSelector(publishing, ({ value }) => value);
   const answer = useSelector(publishing, ({ context }) => context.answer);
   if (state === 'closed') return null;
   const { files = [], commits = [], target, reason }: Partial<PublicationLook> = answer ?? {};
   const isReady = state === 'ready';
+  // In these states the server gives the reason.
   const isStopped = state === 'blocked' || state === 'refused';
   return (
     <dialog

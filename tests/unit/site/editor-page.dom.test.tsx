@@ -160,14 +160,14 @@ describe('a field', () => {
     for (const [what, id, label, value, typed, kept] of KEPT) {
       const [file = '', path = ''] = id.split(':');
       if (nameOf(file) !== nameOf(`${name}.yaml`)) continue;
-      expect([field(id).labels![0]!.textContent, field(id).value], `${what}`).toEqual([
+      expect([field(id).labels![0]!.textContent, field(id).value], `of ${what}`).toEqual([
         label,
         value,
       ]);
       expect(field(id).getAttribute('aria-describedby')).toBe(`${id}! ${id}?`);
       change(field(id), typed);
       const names = path.split('.').map((each) => (/^\d+$/.test(each) ? Number(each) : each));
-      expect(edited.mock.lastCall, `${what}`).toEqual([{ file, path: names, value: kept }]);
+      expect(edited.mock.lastCall, `of ${what}`).toEqual([{ file, path: names, value: kept }]);
     }
   });
 
@@ -265,11 +265,11 @@ describe('a list', () => {
       ['Move down: E-Commerce Website', null],
     ] as const) {
       edited.mockReset();
-      expect(button(name)!.ariaDisabled ?? 'false', `${name}`).toBe(String(titles === null));
+      expect(button(name)!.ariaDisabled ?? 'false', `after ${name}`).toBe(String(titles === null));
       press(name);
       const edits = edited.mock.lastCall?.map(({ file, value }) => [file, texts(value)]);
       const expected = ['plans.yaml', 'ms/plans.yaml'].map((file) => [file, titles]);
-      expect(edits, `${name}`).toEqual(titles ? expected : undefined);
+      expect(edits, `after ${name}`).toEqual(titles ? expected : undefined);
     }
   });
 
@@ -591,7 +591,8 @@ test('a focused field loads its page into the preview, and a click there opens t
   let under: Element[] = [];
   page.elementsFromPoint = () => under;
   Object.defineProperty(page, 'adoptedStyleSheets', { value: [] });
-  text.animate = vi.fn<Element['animate']>();
+  const animate = vi.fn<Element['animate']>();
+  text.animate = animate;
   const location = { pathname: '/', replace: vi.fn(), reload: vi.fn() };
   const sheet = class {
     replaceSync() {}
@@ -604,7 +605,7 @@ test('a focused field loads its page into the preview, and a click there opens t
   settle(shown);
   follow('home.yaml:phrases.3', shown);
   expect(location.replace).not.toHaveBeenCalled();
-  expect(text.animate).toHaveBeenCalledTimes(2);
+  expect(animate).toHaveBeenCalledTimes(2);
   follow('ms/home.yaml:headline', shown);
   follow('gone.yaml:title', shown);
   expect(location.replace.mock.calls).toEqual([['/ms/']]);
