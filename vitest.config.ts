@@ -39,6 +39,18 @@ export const ofTheSite = (name: string, test: TestUserConfig) => ({
   },
 });
 
+const ofPackages = (name: string, test: TestUserConfig) => ({
+  test: {
+    name,
+    retry: RETRIES,
+    testTimeout: 60_000,
+    restoreMocks: true,
+    isolate: false,
+    pool: 'threads',
+    ...test,
+  },
+});
+
 export default defineConfig({
   // Prevents Vitest from reading an `.env` file.
   envDir: false,
@@ -48,7 +60,7 @@ export default defineConfig({
     reporters: ['dot'],
     sequence: { sequencer: WalksFirst },
     projects: [
-      // `npm test` runs the first two projects, and `npm run test:all` the others.
+      // `npm test` runs the first three projects, and `npm run test:all` the others.
       ofTheSite('node', {
         include: [`${USUAL}.test.{ts,tsx}`],
         exclude: [`**/*${WITH_DOCUMENT}`],
@@ -58,23 +70,20 @@ export default defineConfig({
         include: [`${USUAL}${WITH_DOCUMENT}`],
         sequence: { groupOrder: 1 },
       }),
+      ofPackages('packages', {
+        include: ['packages/*/tests/**/*.test.ts'],
+        exclude: ['**/*.{browser,slow}.test.ts'],
+        sequence: { groupOrder: 1 },
+      }),
       ofTheSite('more', {
         // Some of these tests build several sites, which takes long on a slow machine.
         testTimeout: 120_000,
         include: ['tests/unit-slow/**/*.test.ts'],
         exclude: ['**/page-check.test.ts'],
       }),
-      {
-        test: {
-          name: 'packages',
-          retry: RETRIES,
-          testTimeout: 60_000,
-          include: ['packages/*/tests/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.browser.test.ts'],
-          restoreMocks: true,
-          isolate: false,
-        },
-      },
+      ofPackages('packages-slow', {
+        include: ['packages/*/tests/**/*.slow.test.ts'],
+      }),
       {
         test: {
           name: 'browser',

@@ -29,8 +29,8 @@ ${hasInbox ? `  Inbox     ${origin}/local/inbox\n` : ''}${hasSwitch(content) ? w
 `);
 }
 
-function whereToChooseCountry(content: SiteContent, origin: string) {
-  const country = content.agency.country === 'Singapore' ? 'Malaysia' : 'Singapore';
+export function whereToChooseCountry({ agency }: Pick<SiteContent, 'agency'>, origin: string) {
+  const country = agency.country === 'Singapore' ? 'Malaysia' : 'Singapore';
   return `  Country   ${origin}/local/country?name=${country} (then open the page in a new tab)\n`;
 }
 

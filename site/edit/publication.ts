@@ -74,6 +74,10 @@ const REFUSALS: readonly [RegExp, string][] = [
   ],
 ];
 
+/** Returns what to do about a refusal, or the words of git if it is an unusual one. */
+export const adviceOn = (says: string) =>
+  REFUSALS.find(([sign]) => sign.test(says))?.[1] ?? `Git refuses: ${says}`;
+
 /** How long git may take, as a host that does not answer would keep the owner waiting. */
 const LONGEST_MS = 120_000;
 
@@ -177,9 +181,7 @@ export function publicationOf(content: string) {
       await git(...push);
       return { standing: 'published', ...now };
     } catch (reason) {
-      const says = (reason as Error).message;
-      const known = REFUSALS.find(([sign]) => sign.test(says))?.[1];
-      return { standing: 'refused', reason: known ?? `Git refuses: ${says}` };
+      return { standing: 'refused', reason: adviceOn((reason as Error).message) };
     }
   }
 

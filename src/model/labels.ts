@@ -310,15 +310,16 @@ function asWords(name: string) {
 
 export function labelsIn(language: LabelLanguage) {
   const said = (words: Words | undefined) => words?.[language === 'ms' ? 1 : 0];
-  const nameOf = (code: string, type: 'currency' | 'language') =>
-    new Intl.DisplayNames([language], { type, fallback: 'none' }).of(code);
+  const namesOf = (type: 'currency' | 'language') =>
+    new Intl.DisplayNames([language], { type, fallback: 'none' });
+  const [currencies, languages] = [namesOf('currency'), namesOf('language')];
 
   /** `ms/home.yaml` is `First screen (ms)`, and `pages/terms.md` is `Your page, Terms`. */
   function labelOfFile(file: string) {
     const [, folder, group, name = ''] =
       /^(?:([\w-]+)\/)??(?:(pages|privacy)\/)?([\w-]+)\.(?:yaml|md)$/.exec(file) ?? [];
     if (file.startsWith('pictures/')) return file.slice(9);
-    const own = group === 'privacy' ? nameOf(name, 'language') : asWords(name);
+    const own = group === 'privacy' ? languages.of(name) : asWords(name);
     const label = group ? `${said(FILES[group])}, ${own}` : (said(FILES[name]) ?? asWords(file));
     return folder ? `${label} (${folder})` : label;
   }
@@ -340,10 +341,10 @@ export function labelsIn(language: LabelLanguage) {
 
   /** A choice of a list: `MYR, Malaysian Ringgit`, `Shop`, `not prices`. */
   function choiceOf(choice: string) {
-    if (/^[A-Z]{3}$/.test(choice)) return `${choice}, ${nameOf(choice, 'currency')}`;
+    if (/^[A-Z]{3}$/.test(choice)) return `${choice}, ${currencies.of(choice)}`;
     const isTag = /^[a-z]{2,3}(-[A-Z]\w+)*$/.test(choice) && choice !== 'seo';
     const positive = choice.replace(/^not /, '');
-    const words = said(CHOICES[positive]) ?? (isTag && nameOf(choice, 'language')) ?? choice;
+    const words = said(CHOICES[positive]) ?? (isTag && languages.of(choice)) ?? choice;
     return positive === choice ? words || choice : `${said(['Without:', 'Tanpa:'])} ${words}`;
   }
   return { labelOfFile, entryOf, labelOf, trailOf, choiceOf };

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scripts } from '../../package.json' with { type: 'json' };
+import { parseDocument } from 'yaml';
+import { engines, scripts } from '../../package.json' with { type: 'json' };
 import { configFor } from '../../site/build/config.ts';
 import { schemaOf } from '../../site/admin/json-schema.ts';
 import { files, siteSchema } from '../../src/model/schema.ts';
@@ -37,6 +38,23 @@ const fields = new Set(
     ...JSON.stringify([siteSchema, ...Object.values(files)].map(schemaOf)).matchAll(/"(\w+)":\{/g),
   ].map(([, name]) => name!),
 );
+
+/** The choices of fields whose values guides write. */
+const CHOICES: Record<string, string[]> = {
+  by: ['emailjs', 'link'],
+  mail: ['by'],
+  footer: ['yes', 'no'],
+  html: ['yes', 'no'],
+  flowsPage: ['yes', 'no'],
+  sketch: ['yes', 'no'],
+  toBeConfirmed: ['yes', 'no'],
+};
+
+const stylesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => read(join(folder, path)))
+    .join('\n');
 
 /** Returns the anchor that code hosts generate for a heading. */
 const anchorOf = (heading: string) =>
@@ -148,6 +166,75 @@ describe.each(guides)('%s', (guide) => {
   });
 });
 
+/** Names in a guide that are no fields: of the code, and of what a host or a service calls its own. */
+const NO_FIELDS = new Set(['currentColor', 'entriesOf']);
+
+test.each(guides)(
+  '%s shows YAML that can be read, and names only fields, choices and colours that exist',
+  (guide) => {
+    const text = read(guide);
+    const blocks = [...text.matchAll(/```(?:yaml|markdown)\n([^]+?)```/g)].map(([, block]) =>
+      block!.replace(/^---\n([^]*?)\n---[^]*/, '$1'),
+    );
+    for (const block of blocks) expect(parseDocument(block).errors).toEqual([]);
+    const code = codeIn(text.replaceAll(/```[^]*?```/g, ''));
+    const named = code.filter((words) => /^[a-z]+(?:[A-Z][a-z]+)+$/.test(words));
+    expect(named.filter((name) => !fields.has(name) && !NO_FIELDS.has(name))).toEqual([]);
+    const chosen = code.flatMap((words) => [...words.matchAll(/(?:^|: )(\w+): ([a-z]+)$/g)]);
+    const wrong = chosen.filter(([, name, value]) => {
+      const choices = CHOICES[name!];
+      return choices && !choices.includes(value!);
+    });
+    expect(wrong.map(([words]) => words)).toEqual([]);
+    const styles = stylesIn('src/page');
+    const properties = code.flatMap(
+      (words) => words.match(/(?<![\w-])--(?:color|ink|marking)[\w-]*/g) ?? [],
+    );
+    expect(properties.filter((name) => !styles.includes(`${name}:`))).toEqual([]);
+  },
+);
+
+test('docs/editor.md calls the parts and buttons of the editor what they are called there', () => {
+  const names =
+    read('docs/editor.md').match(/(?<=\b_)[A-Z][^_]+(?=_)|(?<=(?<!\w)_)[A-Z][^_]+(?=_)/g) ?? [];
+  expect(names.length).toBeGreaterThan(4);
+  const shown = `${read('site/edit/page/words.ts')}${read('src/model/labels.ts')}`;
+  expect(names.filter((name) => name !== 'Privacy' && !shown.includes(`['${name}', `))).toEqual([]);
+});
+
+/** The versions of Node that `engines` in package.json allows. */
+const isAllowed = (version: string) => {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return (
+    (major === 20 && minor >= 19) ||
+    major > 22 ||
+    (major === 22 && (minor >= 12 || !version.includes('.')))
+  );
+};
+
+test('every guide, recipe and workflow names a version of Node that is enough', () => {
+  expect(engines.node).toBe('^20.19.0 || >=22.12.0');
+  expect(read('README.md')).toContain('Node 20.19 or a later 20, or Node 22.12 or newer.');
+  const places = {
+    'deploy/README.md': /`NODE_VERSION` to `([\d.]+)`/g,
+    'deploy/github-pages/pages.yml': /node-version: '([\d.]+)'/g,
+    'deploy/container/Dockerfile': /FROM node:([\d.]+)-/g,
+    '.github/workflows/ci.yml': /(?:node-version: |node: \[|, |node:)'?([\d.]+)/g,
+    '.nvmrc': /(.+)/g,
+  };
+  const versions = Object.entries(places).map(([file, pattern]) =>
+    Array.from(read(file).matchAll(pattern), ([, version]) => version!),
+  );
+  expect(versions).toEqual([
+    ['22', '22'],
+    ['22'],
+    ['20.20.2'],
+    ['20.20', '22', '20.20.2', '20.20', '20.20', '20.20'],
+    ['20.20'],
+  ]);
+  expect(versions.flat().filter((version) => !isAllowed(version))).toEqual([]);
+});
+
 test('the code for owners names only existing guides, files of content and npm scripts', () => {
   const code = sourcesIn('cli', 'site', 'src/model');
   const named = (pattern: RegExp) => [...new Set(code.match(pattern))];
@@ -180,4 +267,35 @@ test('npm run generate lists what it can generate if a name is missing or misspe
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Name what to generate[^]*\n {2}machines +\w/);
   }
+});
+
+/** What a guide says in words or figures, and the line of the code that makes it true. */
+// oxfmt-ignore
+const SAID: [guide: string, words: string, source: string, code: string][] = [
+  ['README.md', 'at <http://localhost:4173>,', 'cli/start.ts', 'DEFAULT_PORT = 4173;'],
+  ['README.md', 'inbox at <http://localhost:4173/local/inbox>', 'site/local/stand-ins/mail.ts', "'/local/inbox'"],
+  ['README.md', '<http://localhost:4173/local/country?name=Singapore>', 'site/local/stand-ins/index.ts', "COUNTRY = '/local/country'"],
+  ['README.md', 'the layout at six widths', 'site/check/page/check-page.ts', 'WIDTHS = [320, 390, 768, 1024, 1280, 1440];'],
+  ['CONTRIBUTING.md', 'Runs three test files in every engine', 'scripts/cross-browser.ts', "[...command, 'journeys', 'foreign-forms', 'visits']"],
+  ['docs/editor.md', 'at <http://localhost:4174/edit/>', 'cli/edit.ts', 'DEFAULT_PORT = 4174;'],
+  ['docs/admin.md', 'at <http://localhost:4173/admin/>', 'cli/start.ts', 'DEFAULT_PORT = 4173;'],
+  ['docs/languages.md', 'at <http://localhost:5173/ms/>', 'site/build/config.ts', 'server: { port: 5173 }'],
+  ['docs/own-pages.md', 'at <http://localhost:5173/terms/>', 'site/build/config.ts', 'server: { port: 5173 }'],
+  ['docs/own-pages.md', '760 pixels wide and 475 high', 'src/model/schema.ts', '(760 by 475 pixels)'],
+  ['docs/own-sections.md', '(by default −100, which is above it)', 'src/model/sections.ts', 'DEFAULT_OFFSET = -100;'],
+  ['docs/admin.md', 'at most 2400 pixels wide', 'site/admin/configuration.ts', 'WIDEST = 2400;'],
+  ['docs/look.md', 'text needs a contrast of 4.5, and the border of a field 3.', 'site/check/contrast.ts', 'TEXT = 4.5;'],
+  ['docs/look.md', '`street`, `harbour` or `garden`', 'src/model/schema.ts', "PALETTES = ['street', 'harbour', 'garden']"],
+  ['docs/look.md', '`shophouse`, or `gabled`', 'src/model/schema.ts', "FRONTS = ['shophouse', 'gabled']"],
+  ['deploy/README.md', 'is valid for 360 days from the build', 'site/build/seo/index.ts', 'VALID_DAYS = 360;'],
+  ['deploy/README.md', 'try it on port 8080', 'site/build/hosts/nginx.ts', 'listen 8080;'],
+  ['deploy/README.md', 'use only HTTPS for this host, for two years', 'tests/support/expected-headers.ts', 'max-age=63072000'],
+  ['deploy/README.md', 'the event `Enquiry sent`', 'src/browser/analytics.ts', "'Enquiry sent'"],
+  ['deploy/README.md', '`POST /api/v1.0/email/send-form`', 'site/local/stand-ins/mail.ts', "'/api/v1.0/email/send-form'"],
+  ['deploy/README.md', '`https://ipapi.co/json/` is free', 'site/content/settings.ts', "'https://ipapi.co/json/'"],
+];
+
+test.each(SAID)('%s says “%s”, as %s does', (guide, words, source, code) => {
+  expect(read(guide)).toContain(words);
+  expect(read(source)).toContain(code);
 });

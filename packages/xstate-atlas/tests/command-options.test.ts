@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesFor } from '../src/command/files.ts';
@@ -72,4 +72,59 @@ test('a folder selects the scripts in it that create machines, a glob selects it
     'src/gone.ts',
   ]);
   expect(found('*.ts')).toEqual([]);
+});
+
+interface Manifest {
+  exports: Record<string, string | { default: string }>;
+  bin: unknown;
+  files: unknown;
+}
+
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+const flagsIn = (text: string) => [...new Set(text.match(/(?<![\w-])--[a-z]+/g))].toSorted();
+
+test('the help and the README name every option, which the command accepts, with its default', () => {
+  const help = optionsOf(['--help']) as string;
+  const flags = flagsIn(help);
+  expect(flags.join(' ')).toBe(
+    '--depth --help --html --input --json --out --payloads --svg --timeout --verbose --version',
+  );
+  const [, options = ''] = /- `--html` \(the default\)([^]*?)\n\n/.exec(readme)!;
+  expect(flagsIn(`--html ${options}`)).toEqual(
+    flags.filter((flag) => !['--help', '--version'].includes(flag)),
+  );
+  expect([help, readme].map((text) => /10(?= by default|\))/.test(text))).toEqual([true, true]);
+  expect(
+    optionsOf('a.ts --html --svg --json --out b --depth 2 --timeout 0.5 --verbose'.split(' ')),
+  ).toMatchObject({
+    formats: ['html', 'svg', 'json'],
+    out: 'b',
+    depth: 2,
+    limit: 500,
+    isVerbose: true,
+  });
+});
+
+test('the package exports what the README imports, and contains its command', () => {
+  const root = join(import.meta.dirname, '..');
+  const { exports, bin, files } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as Manifest;
+  const places = Object.entries(exports).map(([name, place]) => [
+    name,
+    typeof place === 'string' ? place : place.default,
+  ]);
+  expect(places).toEqual([
+    ['.', './dist/src/index.js'],
+    ['./walk', './dist/src/walk.js'],
+    ['./vite', './dist/src/vite.js'],
+    ['./page.css', './dist/src/page/page.css'],
+    ['./package.json', './package.json'],
+  ]);
+  expect([bin, files]).toEqual([
+    { 'xstate-atlas': './bin.mjs' },
+    ['bin.mjs', 'dist', 'CHANGELOG.md'],
+  ]);
+  for (const [name] of places.slice(1, 4))
+    expect(readme).toContain(`xstate-atlas${name!.slice(1)}`);
 });

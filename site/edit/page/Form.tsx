@@ -31,7 +31,9 @@ const currenciesIn = (shown: Shown) =>
  * or sections of the site, and any that the group already has.
  */
 function namesIn(shown: Shown, { schema, path }: Place, value: object) {
-  if (schema.properties) return Object.keys(schema.properties);
+  // Languages have a part of their own.
+  if (schema.properties)
+    return Object.keys(schema.properties).filter((name) => name !== 'languages');
   const { additionalProperties: each } = schema;
   const sections =
     path[0] === 'links' ? (valueAt(shown, 'site.yaml', ['sections']) as unknown[]) : [];
@@ -42,8 +44,7 @@ function namesIn(shown: Shown, { schema, path }: Place, value: object) {
       : sections
           .map((section) => String(nameOf(section).name))
           .filter((name) => name !== 'Contact'));
-  // Languages have a part of their own.
-  return [...new Set([...expected, ...Object.keys(value)])].filter((name) => name !== 'languages');
+  return [...new Set([...expected, ...Object.keys(value)])];
 }
 
 export function Field(place: Place) {

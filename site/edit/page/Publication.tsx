@@ -21,14 +21,14 @@ export const publishing = createActor(
 const look = () => publishing.send({ type: 'publication.requested' });
 const dismiss = () => publishing.send({ type: 'publication.dismissed' });
 
-type State = 'looking' | 'ready' | 'publishing' | 'published' | 'unanswered';
-
 export function Publication() {
-  const state = useSelector(publishing, ({ value }) => value as State | 'closed');
+  const state = useSelector(publishing, ({ value }) => value);
   const answer = useSelector(publishing, ({ context }) => context.answer);
   if (state === 'closed') return null;
   const { files = [], commits = [], target, reason }: Partial<PublicationLook> = answer ?? {};
   const isReady = state === 'ready';
+  // In these states the server gives the reason.
+  const isStopped = state === 'blocked' || state === 'refused';
   return (
     <dialog
       ref={(dialog) => void (dialog?.open || dialog?.showModal())}
@@ -37,7 +37,7 @@ export function Publication() {
       aria-labelledby="publication"
     >
       <h2 id="publication">{t.publish}</h2>
-      <p role="status">{t[state] ?? reason}</p>
+      <p role="status">{isStopped ? reason : t[state]}</p>
       {isReady && (
         <>
           <ul>
@@ -91,7 +91,7 @@ export function Publication() {
             <button className="save">{t.publishNow}</button>
           </>
         )}
-        {state !== 'looking' && state !== 'publishing' && state !== 'published' && !isReady && (
+        {(isStopped || state === 'unanswered') && (
           <button type="button" onClick={look}>
             {t.lookAgain}
           </button>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCAL_ACCOUNT } from '../../support/site.ts';
 import { contentWith } from '../../unit/content/content-with.ts';
-import { copyOfProject, finish, tool } from '../../support/run-tool.ts';
+import { copyOfProject, finish, folderWith, tool } from '../../support/run-tool.ts';
 
 const env = { ...LOCAL_ACCOUNT, VITE_FLOWS_PAGE: 'off' };
 
@@ -52,4 +52,13 @@ test('npm run check prints the findings and fails, without a stack trace', async
     ),
   ]);
   expect(stdout + stderr).not.toMatch(/^\s+at /m);
+});
+
+test('a command that cannot write ends in one line', async () => {
+  const cwd = folderWith({ '.cache': '' });
+  expect(await finish(tool('cli/editor-schemas'), { cwd })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: '.cache/schemas cannot be used: a file is where a folder belongs.\n',
+  });
 });

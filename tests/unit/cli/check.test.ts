@@ -72,6 +72,11 @@ test('npm run check accepts valid settings without sending anything, and --send 
 
 // oxfmt-ignore
 test.each([
+  [400, 'The Public Key is invalid', 'The mail service does not recognise one of the settings. Compare them with your dashboard. Its answer: 400 The Public Key is invalid.'],
+  [403, 'No', 'The mail service refuses this sender. See Account > Security in your dashboard. Its answer: 403 No.'],
+  [404, '', 'The mail service does not recognise one of the settings. Compare them with your dashboard. Its answer: 404 (empty).'],
+  [412, 'Gmail_API', 'The mail service can no longer use the mailbox. Reconnect it under Email Services. Its answer: 412 Gmail_API.'],
+  [429, 'Slow down', 'The mail service accepts no more messages for now. Check the quota in your dashboard. Its answer: 429 Slow down.'],
   [401, '', 'The mail service does not recognise one of the settings. Compare them with your dashboard. Its answer: 401 (empty).'],
   [403, 'Not for non-browser programs', 'The mail service accepts messages from browsers only, so this check cannot test it. Send a message from the page, or allow other programs for the test under Account > Security. Its answer: 403 Not for non-browser programs.'],
   [422, 'It is empty.', 'The template has no valid recipient. Fill in "To Email" under Email Templates. Its answer: 422 It is empty.'],

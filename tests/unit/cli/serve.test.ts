@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isHelpWanted } from '../../../cli/start.ts';
+import { isHelpWanted, whereToChooseCountry } from '../../../cli/start.ts';
 import { followFolder } from '../../../site/local/local-site.ts';
 import { claimPort, portIn, serve as serveLocally } from '../../../site/local/port.ts';
 import { staticFiles } from '../../../site/local/static-files.ts';
@@ -118,6 +118,17 @@ test('claimPort listens on this computer only, and reports a port in use', async
     },
   };
   await expect(claimPort(busy as never, 8080)).rejects.toThrow('for example: PORT=8081 npm start');
+});
+
+test.each([
+  ['Malaysia', 'Singapore'],
+  ['Indonesia', 'Singapore'],
+  ['Singapore', 'Malaysia'],
+])('in %s, npm start shows how to look at the page from abroad: %s', (country, abroad) => {
+  const agency = { ...siteWithSettings({}).content.agency, country };
+  expect(whereToChooseCountry({ agency }, 'http://localhost:1')).toContain(
+    `http://localhost:1/local/country?name=${abroad} (then open the page in a new tab)`,
+  );
 });
 
 test('npm start and npm run edit explain themselves, and reject arguments without an effect', () => {

@@ -281,6 +281,7 @@ describe('npm run setup with questions', () => {
     const { root, changed } = projectOf();
     const { output } = await answering(root, []);
     expect(output).toMatch(/Agency name[^]*Where: EmailJS dashboard[^]*Nothing was changed/);
+    expect(output).not.toMatch(/Agency name\n│ {2}none yet/);
     expect(output).toMatch(/Currency to show first\n│ {2}● MYR: at home\n│ {2}○ USD: abroad\n/);
     expect(output).toMatch(
       /looks up the country of a visitor\n.+\n│ {2}https:\/\/ipapi\.co\/json\/\n/,

@@ -489,15 +489,18 @@ const ACCEPTED: Table = {
     ['+60 00-000 0000', ['none', '+6560000000', '+1 (415) 555-0132', '+39 06 1234 5678']],
     ['country: Malaysia', ['country: United Kingdom', 'country: Hong Kong']],
     ['hello@tapak.example', ['a@myexample.my', 'a.b@c-d.com.my']],
+    ['openingHours: []', ['openingHours: [Mo-Fr 18:00-24:00]', 'openingHours: [Su 00:00-00:30]']],
     [/font:\n(  .*\n)+/, ''],
   ],
   'home.yaml': [
     ['The first talk is free. No obligation.', ''],
+    ['Websites with good foundations.', 'a'.repeat(115)],
+    [/phrases:\n( +- .*\n)+/, ['phrases: [One]\n', 'phrases: [1a, 2a, 3a, 4a, 5a, 6a, 7a, 8a, 9a, 10a]\n']],
     [/kinds:\n(    .*\n)+/, 'kinds: {}\n'],
   ],
   'pages/terms.md': [['', ownPage('html: yes\nfooter: no\n', '<div id="one">One</div>\n\n[Prices](/#Price)\n')],
     ['', ownPage('html: yes\n', '## Was kostet es?\n\n<i id=two>2</i> [1](#was-kostet-es) [2](/terms#two) [3](?a=b#text) [4](/favicon.svg) [5](/flows/) '
-      + '[6](/licences.txt) [7](/#enquiry) [8](/terms/index.html) [9](//a.example/b/) [10](tel:+60123456789) [11](/404.html) [12](https://a.example/%E9)\n')],
+      + '[6](/licences.txt) [7](/#enquiry) [8](/terms/index.html) [9](//a.example/b/) [10](tel:+60123456789) [11](/404.html) [12](https://a.example/%E9) [13](mailto:a@b.my) [14](http://a.example)\n')],
   ],
 };
 // oxfmt-ignore
@@ -801,6 +804,7 @@ test.each<Settings>([
   { VITE_EMAILJS_ORIGIN: '', VITE_GEO_URL: '', VITE_SITE_URL: '' },
   { VITE_GEO_URL: '/country', VITE_SITE_URL: 'http://172.32.0.1', VITE_FLOWS_PAGE: 'off' },
   { VITE_ANALYTICS: '/count.js', VITE_ANALYTICS_DATA: 'cf-beacon={"token":"a1b2"}' },
+  { VITE_EMAILJS_PUBLIC_KEY: 'aB3-dE_fG7' },
   { VITE_HSTS: 'preload', VITE_ANALYTICS_HOST: 'https://cloudflareinsights.com' },
 ])('these environment variables are accepted: %j', (env) => {
   expect(problemsIn(site, { ...ACCOUNT, ...env })).toEqual([]);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { caddyfile } from '../../../site/build/hosts/caddy.ts';
 import { site } from '../../support/site.ts';
 
@@ -19,22 +20,194 @@ test('the site has exactly these settings, and the GitHub Pages workflow passes 
   );
 });
 
+interface Workflow {
+  on: unknown;
+  permissions: unknown;
+  jobs: Record<
+    string,
+    { 'runs-on': string; steps: { uses?: string; run?: string; with?: object }[] }
+  >;
+}
+
+const workflow = (path: string) => parse(read(path)) as Workflow;
+
+test('the GitHub Pages workflow builds each push to main, and may publish what it has built', () => {
+  const { on, permissions, jobs } = workflow('deploy/github-pages/pages.yml');
+  expect({ on, permissions }).toEqual({
+    on: { push: { branches: ['main'] } },
+    permissions: { contents: 'read', pages: 'write', 'id-token': 'write' },
+  });
+  const { steps, ...job } = jobs['deploy']!;
+  expect(job).toEqual({ 'runs-on': 'ubuntu-24.04', environment: 'github-pages' });
+  expect(steps.map(({ uses, run }) => run ?? uses!.split('@')[0])).toEqual([
+    'actions/checkout',
+    'actions/setup-node',
+    'npm ci && npm run build',
+    'actions/upload-pages-artifact',
+    'actions/deploy-pages',
+  ]);
+});
+
+test('CI runs the usual and the longer run on each change, three engines, and every night the longest tests', () => {
+  const { on, permissions, jobs } = workflow('.github/workflows/ci.yml');
+  expect([Object.keys(on as object), permissions]).toEqual([
+    ['push', 'pull_request', 'schedule', 'workflow_dispatch'],
+    { contents: 'read' },
+  ]);
+  const runs = Object.entries(jobs).map(([name, { steps }]) => [
+    name,
+    ...steps.flatMap(({ run, ...step }) =>
+      run ? [[run, ...Object.values((step as { env?: object }).env ?? {})].join(' # ')] : [],
+    ),
+  ]);
+  const servers = 'sudo apt-get update -qq && sudo apt-get install -y -qq caddy nginx';
+  expect(runs).toEqual([
+    ['check', servers, 'npm ci && npm test', 'npm run test:all # required'],
+    ['bare', 'npm ci && npm test'],
+    [
+      'engines',
+      'npm ci',
+      'npx playwright install --with-deps chromium firefox webkit',
+      'npm run test:cross-browser # chromium,firefox,webkit',
+    ],
+    ['night', 'npm ci', servers, 'npm test && npm run test:all # 1', 'npm run mutation'],
+    ['supply-chain', 'npm ci', 'npm audit --audit-level=low', 'npm audit signatures'],
+  ]);
+  expect(read('.ci/run').split('\n').slice(-3)).toEqual([
+    'npm ci && npm test',
+    'npm run test:all',
+    '',
+  ]);
+});
+
+test('every workflow takes its actions from one commit, with the version beside it, and no other secret', () => {
+  const lines = ['deploy/github-pages/pages.yml', '.github/workflows/ci.yml'].flatMap((file) =>
+    read(file).match(/uses: .+/g)!,
+  );
+  expect(
+    lines.filter((line) => !/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
+  ).toEqual([]);
+  const versions = new Map(lines.map((line) => line.split(/[@ ]/).slice(1, 3) as [string, string]));
+  expect(lines.filter((line) => !line.includes(versions.get(line.split(/[@ ]/)[1]!)!))).toEqual([]);
+  const { steps } = workflow('deploy/github-pages/pages.yml').jobs['deploy']!;
+  expect(steps[0]!.with).toEqual({ 'persist-credentials': false });
+});
+
+test('Dependabot watches packages, actions and the container, whose folder exists', () => {
+  const { updates } = parse(read('.github/dependabot.yml')) as {
+    updates: Record<string, unknown>[];
+  };
+  expect(
+    updates.map((each) => [each['package-ecosystem'], each['directory'], each['schedule']]),
+  ).toEqual([
+    ['npm', '/', { interval: 'weekly' }],
+    ['github-actions', '/', { interval: 'weekly' }],
+    ['docker', '/deploy/container', { interval: 'weekly' }],
+  ]);
+  const ignored = updates[0]!['ignore'] as { 'dependency-name': string }[];
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    string,
+    object
+  >;
+  const installed = Object.keys({ ...dependencies, ...devDependencies });
+  expect(
+    ignored.map((each) => each['dependency-name']).filter((name) => !installed.includes(name)),
+  ).toEqual([]);
+});
+
 test('the recipe for the mail template names the fields of the form', () => {
   const named = read('deploy/README.md').match(/(?<=\{\{)\w+(?=\}\})/g);
   expect(new Set(named)).toEqual(new Set(['user_name', 'user_email', 'message']));
 });
 
-test('nginx redirects HTTP to the same address with HTTPS', () => {
-  expect(read('deploy/nginx/tapak.conf')).toMatch(
-    /server \{\s+listen 80;[^{}]+\breturn 301 https:\/\/\$host\$request_uri;/,
+/** The lines of a recipe that are no comments, without their indentation. */
+const linesIn = (path: string) =>
+  read(path)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !line.startsWith('#'));
+
+test('nginx serves the folder over HTTPS, and redirects HTTP to the same address', () => {
+  const host = 'www.example.com';
+  expect(linesIn('deploy/nginx/tapak.conf')).toEqual([
+    'include /srv/tapak/nginx-http.conf;',
+    'server {',
+    'listen 443 ssl;',
+    'listen [::]:443 ssl;',
+    `server_name ${host};`,
+    `ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;`,
+    `ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;`,
+    'set $site_folder /srv/tapak;',
+    'include /srv/tapak/nginx-server.conf;',
+    '}',
+    'server {',
+    'listen 80;',
+    'listen [::]:80;',
+    `server_name ${host};`,
+    'return 301 https://$host$request_uri;',
+    '}',
+  ]);
+});
+
+test('systemd runs Caddy in the same folder with minimal rights, and reloads it through a socket', () => {
+  expect(linesIn('deploy/caddy/tapak.service').toSorted()).toEqual(
+    `After=network-online.target
+AmbientCapabilities=CAP_NET_BIND_SERVICE
+CapabilityBoundingSet=CAP_NET_BIND_SERVICE
+Description=The site of the agency
+DynamicUser=yes
+Environment=CADDY_ADMIN=unix//run/tapak/admin.sock
+Environment=SITE_ADDRESS=www.example.com
+Environment=XDG_CONFIG_HOME=/var/lib/tapak XDG_DATA_HOME=/var/lib/tapak
+ExecReload=/usr/bin/caddy reload --config Caddyfile
+ExecStart=/usr/bin/caddy run
+NoNewPrivileges=yes
+PrivateDevices=yes
+ProtectHome=yes
+Restart=on-failure
+RuntimeDirectory=tapak
+StateDirectory=tapak
+Type=notify
+WantedBy=multi-user.target
+Wants=network-online.target
+WorkingDirectory=/srv/tapak`
+      .split('\n')
+      .concat('[Install]', '[Service]', '[Unit]')
+      .toSorted(),
   );
 });
 
-test('systemd runs Caddy with minimal rights', () => {
-  const rights =
-    'DynamicUser=yes CapabilityBoundingSet=CAP_NET_BIND_SERVICE NoNewPrivileges=yes ProtectHome=yes PrivateDevices=yes';
-  const service = read('deploy/caddy/tapak.service').split('\n');
-  expect(service).toEqual(expect.arrayContaining(rights.split(' ')));
+test('the guide to hosts gives the commands and names that the recipes have', () => {
+  const guide = read('deploy/README.md');
+  for (const words of [
+    'set the build command to `npm run build`, the output folder to `dist`',
+    '`npx wrangler pages deploy dist`',
+    'ln -sfn deploy/cloudflare-pages/functions functions`',
+    'the publish folder to `dist`',
+    '`npx netlify deploy --prod --dir dist`',
+    'publish = "dist"\nedge_functions = "deploy/netlify/edge-functions"',
+    'pretty_urls = false',
+    '`npx vercel deploy dist --prod`',
+    'into `.github/workflows/`',
+    '`cd dist-servers && caddy run`, or `cd dist-servers && nginx -p . -c nginx.conf`',
+    '`sudo install -d -o you /srv/tapak`',
+    'to `/etc/systemd/system/`',
+    '`sudo systemctl enable --now tapak`',
+    'to `/etc/nginx/conf.d/`',
+    '`sudo nginx -t && sudo systemctl reload nginx`',
+    'rsync -a dist-servers/ you@server:/srv/tapak/ && ssh -t you@server sudo systemctl reload tapak',
+    'docker build -f deploy/container/Dockerfile -t tapak --build-arg SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) .',
+    'docker run --read-only --cap-drop ALL --security-opt no-new-privileges -p 8080:8080 tapak',
+    'set `countryService: /country`',
+  ])
+    expect(guide.toLowerCase()).toContain(words.toLowerCase());
+  expect(read('deploy/caddy/tapak.service')).toContain(
+    '# Serves the site in /srv/tapak as an unprivileged user. Install as /etc/systemd/system/tapak.service',
+  );
+  expect(read('deploy/nginx/tapak.conf')).toContain(
+    '# Serves the site in /srv/tapak. Install as /etc/nginx/conf.d/tapak.conf',
+  );
+  expect(read('deploy/github-pages/pages.yml')).toContain('Copy to .github/workflows/pages.yml');
 });
 
 describe('the container', () => {
@@ -66,7 +239,14 @@ describe('the container', () => {
     expect(wordsOf('CMD')).toEqual(['["caddy", "run"]']);
     expect(wordsOf('ENV')).toEqual(['SITE_ADDRESS=:8080']);
     expect(caddyfile({ everywhere: {}, pages: [] }, 'site-1')).toContain('{$SITE_ADDRESS:');
-    expect(wordsOf('HEALTHCHECK').join()).toContain('http://127.0.0.1:8080/');
+    expect(wordsOf('HEALTHCHECK')).toEqual([
+      '--interval=30s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/"]',
+    ]);
+    expect(wordsOf('RUN')).toEqual([
+      '--mount=type=cache,target=/root/.npm npm ci',
+      'npm run build',
+      'setcap -r /usr/bin/caddy',
+    ]);
   });
 
   test('passes every setting, and the date, to the build', () => {

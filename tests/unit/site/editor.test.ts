@@ -439,6 +439,7 @@ test.each([
   ['CON.png', 'picture-CON'],
   ['aux.old.png', 'picture-aux.old'],
   ['com¹.png', 'picture-com¹'],
+  ['LPT9.webp', 'picture-LPT9'],
   ['contact.png', 'contact'],
   ['../kedai.png', 'kedai'],
   ['/etc/passwd', 'passwd'],
@@ -630,6 +631,15 @@ test('every file, field and entry of a list has a name in English and Malay, and
   const terms = '---\ntitle: Terms\ndescription: Ours.\n---\nPay soon.\n';
   const { request } = await open([['pages/terms.md', '', terms]]);
   const { files } = await request('look');
+  expect(
+    Object.keys(files)
+      .map((file) => labelOfFile(file))
+      .join('; '),
+  ).toBe(
+    'Bar and menu; First screen; About you; Services; Pictures of your work; Plans and prices; Questions; ' +
+      'Quotes from clients; Contact form; Foot of the page; Page not found; Search results and tab; ' +
+      'Privacy note, English; Privacy note, Malay; Your page, Terms; Agency and settings',
+  );
   const english = { choiceOf, entryOf, labelOf, labelOfFile, trailOf };
   const malay = labelsIn('ms');
   const fields = Object.values(files).flatMap(({ schema }) => pathsIn(schema as Described));

@@ -9,6 +9,7 @@ import {
   tooManyRules,
   vercelJson,
 } from '../../../site/build/hosts/headers-files.ts';
+import { caddyfile } from '../../../site/build/hosts/caddy.ts';
 import { nginxFiles } from '../../../site/build/hosts/nginx.ts';
 import {
   CHECKED_EACH_TIME,
@@ -200,10 +201,24 @@ test('a site with more rules than Cloudflare Pages reads gets a warning', () => 
   );
 });
 
-test('nginx answers for a forbidden folder and a missing page with the page for 404', () => {
-  const { 'nginx-server.conf': server } = nginxFiles(SAMPLE, 'site-1');
-  for (const folder of ['/', '/ms/'])
-    expect(server).toContain(`error_page 403 404 =404 ${folder}404.html;`);
+/**
+ * After a change, `servers.spec.ts` has to pass, then `npx vitest run headers --update` writes these files again.
+ * A folder of a translation, /admin/ and a page are in them.
+ */
+test('the configurations of Caddy and nginx are those that the tests of the servers have accepted', async () => {
+  const sample = { ...SAMPLE, admin: { 'x-two': '3', 'x-three': '3' } };
+  const written = { Caddyfile: caddyfile(sample, 'site-1'), ...nginxFiles(sample, 'site-1') };
+  expect(Object.keys(written)).toEqual([
+    'Caddyfile',
+    'nginx.conf',
+    'nginx-http.conf',
+    'nginx-server.conf',
+  ]);
+  for (const [name, text] of Object.entries(written))
+    await expect(text).toMatchFileSnapshot(`hosts/${name}`);
+  expect(caddyfile({ everywhere: {}, pages: ['/404.html'] }, 'site-1')).toContain(
+    '\trewrite * /404.html\n',
+  );
 });
 
 test('vercel.json contains the rules for Vercel, and adds trailing slashes', () => {

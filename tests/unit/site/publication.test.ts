@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { PublicationLook } from '../../../site/edit/publication.ts';
+import { adviceOn, type PublicationLook } from '../../../site/edit/publication.ts';
 import { openEditor } from '../../support/open-editor.ts';
 import { folderWith } from '../../support/run-tool.ts';
 import { contentWith } from '../content/content-with.ts';
@@ -72,7 +72,14 @@ test('publishing commits the changed files of content alone, and pushes them, wi
     commits: [],
     target: `${host}, main`,
   });
+  // A program of git that asked something would wait forever.
+  writeFileSync(join(content, '.git/hooks/pre-push'), '#!/bin/sh\nenv > .git/env\n');
+  chmodSync(join(content, '.git/hooks/pre-push'), 0o755);
   expect((await publish(seen)).standing).toBe('published');
+  const settings = read('.git/env').split('\n');
+  expect(settings).toEqual(
+    expect.arrayContaining(['GIT_TERMINAL_PROMPT=0', 'GIT_LITERAL_PATHSPECS=1', 'LC_ALL=C']),
+  );
   expect(published('plans.yaml')).toBe(read('plans.yaml'));
   expect(published('pages/terms.md')).toContain('Pay.');
   expect(git('log', '-1', '--format=%s%an')).toBe('New pricesAminah\n');
@@ -179,4 +186,25 @@ test('a commit that a hook refuses changes nothing, and shows the words of the h
   chmodSync(join(content, '.git/hooks/pre-commit'), 0o755);
   expect((await publish(await look())).reason).toBe('Git refuses: Not on Sundays');
   expect(git('status', '--porcelain')).toBe('?? pages/terms.md\n');
+});
+
+// oxfmt-ignore
+test.each([
+  ['Author identity unknown\n*** Please tell me who you are.', /^Git does not know your name yet\. Run git config --global user\.name "YOUR NAME" and/],
+  ['fatal: empty ident name (for <a@b>) not allowed', /^Git does not know your name yet/],
+  ['! [rejected] main -> main (fetch first)', /not published\. Somebody else has published in between: run git pull --rebase/],
+  ['Updates were rejected (non-fast-forward)', /Somebody else has published in between/],
+  ['remote: error: GH006: Protected branch update failed', /not published\. The branch is protected at the host/],
+  ['! [remote rejected] main -> main (pre-receive hook declined)', /The branch is protected at the host/],
+  ['fatal: Authentication failed for https://github.com/a/b', /not published\. The host does not know you: run git push/],
+  ['fatal: could not read Username for https://github.com', /The host does not know you/],
+  ['git@github.com: Permission denied (publickey).', /The host does not know you/],
+  ['The requested URL returned error: 403', /The host does not know you/],
+  ['ssh: Could not resolve hostname github.com', /not published\. The host cannot be reached: publish again once you are online/],
+  ['timed out', /The host cannot be reached/],
+  ['fatal: /srv/site.git does not appear to be a git repository', /not published\. There is no repository at the address: correct it with git remote set-url origin/],
+  ['remote: Repository not found.', /There is no repository at the address/],
+  ['error: unable to write file', /^Git refuses: error: unable to write file$/],
+])('git says “%s”, and the owner reads what to do', (says, advice) => {
+  expect(adviceOn(says)).toMatch(advice);
 });

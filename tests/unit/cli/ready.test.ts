@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { engines, scripts } from '../../../package.json' with { type: 'json' };
 import { asOwnersError, OwnersError } from '../../../site/owners-error.ts';
-import { finish, folderWith, tool } from '../../support/run-tool.ts';
+import { folderWith } from '../../support/run-tool.ts';
 
 /**
  * Runs Node in a folder with `ready.mjs`, the scripts that import it, a `package.json` and these files. The
@@ -42,15 +42,6 @@ test.each([
     1,
     `The packages are not installed. Run ${command} first.\n`,
   ]);
-});
-
-test('a command that cannot write ends in one line', async () => {
-  const cwd = folderWith({ '.cache': '' });
-  expect(await finish(tool('cli/editor-schemas'), { cwd })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: '.cache/schemas cannot be used: a file is where a folder belongs.\n',
-  });
 });
 
 const OF_ROLLDOWN = `Something went wrong.

@@ -1,0 +1,750 @@
+/** Tests the editor's page with the edits that it sends. Its layout and its preview need a browser. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Edit } from '../../../machines/editing.machine.ts';
+import type { Shown } from '../../../site/edit/editor.ts';
+import { EditorContext, type Schema } from '../../../site/edit/page/field-parts.tsx';
+import { copyOf, Field, numberIn } from '../../../site/edit/page/Form.tsx';
+import { LanguagesPart, PagesPart } from '../../../site/edit/page/OwnParts.tsx';
+import { PicturesPart } from '../../../site/edit/page/Pictures.tsx';
+import { addressOf, follow, reloadPreview, settle } from '../../../site/edit/page/preview.ts';
+import { Publication, publishing } from '../../../site/edit/page/Publication.tsx';
+import { WORDS } from '../../../site/edit/page/words.ts';
+import { FACTS, files, siteSchema, type FileName } from '../../../src/model/schema.ts';
+import { defaultContent, wordsFor } from '../../support/default-content.ts';
+
+const content = { ...defaultContent, ...wordsFor('ms') };
+const nameOf = (file: string) => file.replace(/^ms\//, '').replace('.yaml', '');
+const schemaOf = (file: string) =>
+  z.toJSONSchema(file === 'site.yaml' ? siteSchema : files[nameOf(file) as FileName], {
+    io: 'input',
+  }) as Schema;
+
+const NAMES = ['home', 'plans', 'about', 'navigation', 'page', 'not-found'];
+const own = [...NAMES, 'site', ...NAMES.map((name) => `ms/${name}`)].map((name) => {
+  const file = `${name}.yaml`;
+  return [file, { schema: schemaOf(file), data: parse(String(content[file])) as unknown }] as const;
+});
+
+/** What the server shows of the default agency with words in Malay, and these changes. */
+const shownWith = ({ files: others = {}, ...changes }: Partial<Shown> = {}): Shown => ({
+  standing: 'clean',
+  clashes: [],
+  findings: [],
+  files: { ...Object.fromEntries(own), ...others },
+  languages: ['ms'],
+  facts: FACTS,
+  choices: {
+    example: ['company', 'offer', 'shop'],
+    section: ['Home', 'About', 'Service', 'Price', 'Contact', 'Team'],
+  },
+  pictures: [],
+  canRedo: false,
+  ...changes,
+});
+
+const edited = vi.fn<(...edits: Edit[]) => void>();
+const show = (part: React.ReactNode, shown = shownWith()) =>
+  render(<EditorContext value={{ shown, edit: edited }}>{part}</EditorContext>);
+/** Shows a file, or the part of it at a path of groups. */
+const showFile = (file: string, changes: Partial<Shown> = {}, path: string[] = []) => {
+  const schema = path.reduce((outer, name) => outer.properties![name]!, schemaOf(file));
+  return show(<Field {...{ file, path, schema }} />, shownWith(changes));
+};
+/** The default content with another value at a path of a file. */
+function having(file: string, path: Edit['path'], value: unknown): Shown['files'] {
+  const data = structuredClone(shownWith().files[file]!.data);
+  const group = path.slice(0, -1).reduce((outer, name) => outer[name as 'a'], data as { a: never });
+  (group as Record<string, unknown>)[path.at(-1)!] = value;
+  return { [file]: { schema: schemaOf(file), data } };
+}
+
+const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+/** Finds a button by its label or words. A search by roles would take a second in such a large form. */
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (each) => (each.ariaLabel ?? each.textContent) === name,
+  );
+const press = (name: string) => fireEvent.click(button(name)!);
+const change = (control: Element, value: string) =>
+  fireEvent.change(control, { target: { value } });
+const optionsOf = (select: Element) =>
+  [...select.querySelectorAll('option')].map((each) => each.value);
+
+/** Answers the page's requests with these values, or with the message of an error. */
+function answering(answer: (request: URL, body: unknown) => unknown) {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    requests.push(path);
+    try {
+      return Response.json(await answer(new URL(path, 'http://localhost'), body));
+    } catch (reason) {
+      return new Response((reason as Error).message, { status: 400 });
+    }
+  });
+  return requests;
+}
+
+beforeEach(() => {
+  edited.mockReset();
+  Element.prototype.scrollIntoView = () => {};
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('labels that differ in English differ in Malay', () => {
+  const malay = Object.values(WORDS).map(([, words]) => words);
+  expect(malay.filter((words, index) => malay.indexOf(words) < index)).toEqual([]);
+});
+
+/** Words that both languages have. */
+const SHARED = new Set('edit folder npm run'.split(' '));
+
+test('the labels of each language are in its own words', () => {
+  const [english, malay] = [0, 1].map(
+    (side) =>
+      new Set(
+        Object.values(WORDS).flatMap((words) => words[side]!.toLowerCase().match(/[a-z]{2,}/g)!),
+      ),
+  );
+  expect([...english!].filter((word) => malay!.has(word) && !SHARED.has(word))).toEqual([]);
+});
+
+test('a copy of a plan has a title of its own, and no drawing, which leads to one plan alone', () => {
+  expect(copyOf({ title: 'Shop', drawing: 'shop' })).toEqual({ title: 'Shop 2' });
+});
+
+test.each([
+  ['home.yaml', '/'],
+  ['ms/plans.yaml', '/ms/'],
+  ['not-found.yaml', '/404.html'],
+  ['ms/not-found.yaml', '/ms/404.html'],
+  ['pages/terms.md', '/terms/'],
+  ['ms/pages/terms.md', '/ms/terms/'],
+])('the preview shows the page with the words of %s: %s', (file, address) => {
+  expect(addressOf(file, { languages: ['ms'] })).toBe(address);
+});
+
+test('the editor keeps a number as a number, and anything else as it was typed', () => {
+  const typed = ['2400', '29.50', '29.', '-1', '', '1,500', 'RM 20'];
+  expect(typed.map(numberIn)).toEqual([2400, 29.5, 29, -1, null, '1,500', 'RM 20']);
+});
+
+describe('a field', () => {
+  // oxfmt-ignore
+  const KEPT: [what: string, id: string, label: string, shown: string, typed: string, value: unknown][] = [
+    ['a required text', 'home.yaml:headline', 'Headline', 'Websites with good foundations.', 'A \n b', 'A b'],
+    ['a required text that is emptied', 'home.yaml:headline', 'Headline', 'Websites with good foundations.', '', ''],
+    ['a text of the second language', 'ms/home.yaml:headline', 'Headline (ms)', 'Websites with good foundations.', 'Laman', 'Laman'],
+    ['an optional text', 'page.yaml:languageName', 'Name of the language', '', 'English', 'English'],
+    ['a text with a default that is emptied', 'home.yaml:introduction.promise', 'Line under the button', 'The first talk is free. No obligation.', '', null],
+    ['the first entry of a list', 'home.yaml:phrases.0', 'Phrase 1', 'Web Development', 'Sites', 'Sites'],
+    ['the last entry of a list', 'home.yaml:phrases.3', 'Phrase 4', 'Fast Performance', 'Speed', 'Speed'],
+    ['an amount', 'plans.yaml:plans.2.monthly.USD', 'USD', '175', '180.50', 180.5],
+    ['a choice with a default', 'site.yaml:look.fronts', 'Buildings', 'shophouse', 'gabled', 'gabled'],
+    ['a choice of the site', 'plans.yaml:plans.0.example', 'Example of a finished site', 'offer', 'shop', 'shop'],
+    ['a choice that is left out', 'plans.yaml:plans.1.drawing', 'Drawing that leads here', 'company', '', undefined],
+    ['a currency', 'site.yaml:currencies.abroad', 'Currency elsewhere', 'USD', 'none', 'none'],
+    ['an optional text that is emptied', 'plans.yaml:plans.0.badge', 'Badge on the card', 'Best Seller', '', undefined],
+  ];
+
+  test.each(['home', 'plans', 'page', 'site'])('of %s.yaml is kept as its kind asks', (name) => {
+    showFile(`${name}.yaml`);
+    for (const [what, id, label, value, typed, kept] of KEPT) {
+      const [file = '', path = ''] = id.split(':');
+      if (nameOf(file) !== nameOf(`${name}.yaml`)) continue;
+      expect([field(id).labels![0]!.textContent, field(id).value], `of ${what}`).toEqual([
+        label,
+        value,
+      ]);
+      expect(field(id).getAttribute('aria-describedby')).toBe(`${id}! ${id}?`);
+      change(field(id), typed);
+      const names = path.split('.').map((each) => (/^\d+$/.test(each) ? Number(each) : each));
+      expect(edited.mock.lastCall, `of ${what}`).toEqual([{ file, path: names, value: kept }]);
+    }
+  });
+
+  test('of a file offers the choices that the site has, and an empty one only if it may be left out', () => {
+    showFile('plans.yaml');
+    showFile('site.yaml');
+    const offered = (id: string) => optionsOf(field(id));
+    expect(offered('plans.yaml:plans.0.example')).toEqual(['', 'company', 'offer', 'shop']);
+    expect(offered('plans.yaml:plans.0.drawing')).toEqual(['', 'offer', 'company', 'shop']);
+    expect(offered('site.yaml:mail.by')).toEqual(['emailjs', 'link']);
+    expect(offered('site.yaml:currencies.first')).toEqual(['', 'MYR', 'USD']);
+    expect(offered('site.yaml:currencies.abroad').slice(0, 2)).toEqual(['none', 'AED']);
+    expect(field('site.yaml:admin.service').querySelector('option')!.textContent).toBe('None');
+    const drawn = field('site.yaml:extras.sketch');
+    expect([drawn.type, drawn.checked]).toEqual(['checkbox', true]);
+    fireEvent.click(drawn);
+    expect(edited).toHaveBeenLastCalledWith({
+      file: 'site.yaml',
+      path: ['extras', 'sketch'],
+      value: 'no',
+    });
+    // A translation has no facts, and languages have a part of their own.
+    for (const id of ['ms/plans.yaml:plans.0.price.MYR', 'site.yaml:languages'])
+      expect(field(id)).toBeNull();
+    expect(field('ms/plans.yaml:plans.0.delivery')).not.toBeNull();
+  });
+
+  test('says what it is for, where its value is found, how long it is, and in which language', () => {
+    showFile('home.yaml');
+    showFile('site.yaml');
+    const noteOn = (id: string) => field(`${id}!`).textContent;
+    expect(noteOn('home.yaml:headline')).toMatch(
+      /^The first words of the page\. At most 115 .+ 31 of 115$/,
+    );
+    expect(noteOn('ms/home.yaml:headline')).toBe(' 31 of 115');
+    expect(noteOn('home.yaml:introduction.promise')).toMatch(/^Optional\. One plain line/);
+    expect(noteOn('site.yaml:mail.serviceId')).toMatch(
+      / Where: EmailJS dashboard .+"Service ID"\.$/,
+    );
+    expect([field('home.yaml:headline').lang, field('ms/home.yaml:headline').lang]).toEqual([
+      'en',
+      'ms',
+    ]);
+  });
+
+  test('shows the number as it is typed until it is left', () => {
+    showFile('plans.yaml');
+    const price = field('plans.yaml:plans.0.price.MYR');
+    change(price, '29.50');
+    expect([price.value, price.inputMode]).toEqual(['29.50', 'decimal']);
+    fireEvent.blur(price);
+    expect(price.value).toBe('2200');
+  });
+
+  test('with a fault is marked, and described by the messages of its own file; a warning does not mark it', () => {
+    const path = ['headline'];
+    showFile('home.yaml', {
+      findings: [
+        { file: 'home.yaml', path, message: 'is empty: write something.', isFault: true },
+        { file: 'ms/home.yaml', path, message: 'has 120 characters.', isFault: false },
+        { file: 'ms/home.yaml', path: ['phrases'], message: 'has no entries.', isFault: true },
+      ],
+    });
+    const [one, other] = ['home.yaml:headline', 'ms/home.yaml:headline'].map(field);
+    expect([one, other].map((each) => each!.getAttribute('aria-invalid'))).toEqual([
+      'true',
+      'false',
+    ]);
+    const messages = [...document.querySelectorAll('.fault, .warning')].map((each) => [
+      each.className,
+      each.textContent,
+    ]);
+    expect(messages).toEqual([
+      ['fault', 'Headline is empty: write something.'],
+      ['warning', 'Headline has 120 characters.'],
+      ['fault', 'Typed phrases (ms/home.yaml) has no entries.'],
+    ]);
+  });
+});
+
+describe('a list', () => {
+  const texts = (value: unknown) => (value as { title: string }[]).map(({ title }) => title);
+  const TITLES = ['Landing Page', 'Business/Corporate Website', 'E-Commerce Website'];
+
+  test('is moved, copied and shortened in every language together, but not beyond its ends', () => {
+    showFile('plans.yaml');
+    for (const [name, titles] of [
+      ['Move down: Landing Page', [TITLES[1], TITLES[0], TITLES[2]]],
+      ['Move up: E-Commerce Website', [TITLES[0], TITLES[2], TITLES[1]]],
+      ['Duplicate: Landing Page', [TITLES[0], 'Landing Page 2', TITLES[1], TITLES[2]]],
+      ['Duplicate: E-Commerce Website', [...TITLES, 'E-Commerce Website 2']],
+      ['Remove: Landing Page', TITLES.slice(1)],
+      ['Remove: E-Commerce Website', TITLES.slice(0, 2)],
+      ['Move up: Landing Page', null],
+      ['Move down: E-Commerce Website', null],
+    ] as const) {
+      edited.mockReset();
+      expect(button(name)!.ariaDisabled ?? 'false', `after ${name}`).toBe(String(titles === null));
+      press(name);
+      const edits = edited.mock.lastCall?.map(({ file, value }) => [file, texts(value)]);
+      const expected = ['plans.yaml', 'ms/plans.yaml'].map((file) => [file, titles]);
+      expect(edits, `after ${name}`).toEqual(titles ? expected : undefined);
+    }
+  });
+
+  test('gets an empty entry at its end, with its required fields, and without facts in a translation', () => {
+    showFile('plans.yaml');
+    press('Add: Plan');
+    const blank = { title: '', suits: '', delivery: '', benefits: [''], choose: '' };
+    const added = edited.mock.lastCall!.map(({ value }) => (value as object[]).slice(3));
+    expect(added).toEqual([[{ ...blank, price: { MYR: null, USD: null } }], [blank]]);
+    cleanup();
+    showFile('home.yaml', {}, ['phrases']);
+    press('Add: Phrase');
+    expect((edited.mock.lastCall![0]!.value as string[]).slice(3)).toEqual([
+      'Fast Performance',
+      '',
+    ]);
+    // A phrase has no parts that a copy could be useful for.
+    expect(button('Duplicate: Fast Performance')).toBeUndefined();
+  });
+
+  test('names an entry by its title, or by its number, and shows its faults on it', () => {
+    const files = having('plans.yaml', ['plans', 2, 'title'], '');
+    const path = ['plans', 2];
+    showFile('plans.yaml', {
+      files,
+      findings: [{ file: 'plans.yaml', path, message: 'is wrong.', isFault: true }],
+    });
+    const summary = field('plans.yaml:plans.2');
+    expect(summary.textContent).toBe('Plan 3');
+    expect(summary.nextSibling!.textContent).toBe('Plan 3 is wrong.');
+  });
+
+  test('of sections switches all but the first and the last, and adds one before the last', () => {
+    showFile('site.yaml', {}, ['sections']);
+    const boxes = [...document.querySelectorAll('input')];
+    expect(
+      boxes.map((box) => [box.labels![0]!.textContent, box.checked, box.ariaDisabled]),
+    ).toEqual([
+      ['Home', true, 'true'],
+      ['About', true, 'false'],
+      ['Services', true, 'false'],
+      ['Prices', true, 'false'],
+      ['Contact', true, 'true'],
+      ['Team', false, 'false'],
+    ]);
+    const about = { section: 'About', desktopOffset: -190 };
+    const value = () => edited.mock.lastCall?.[0]?.value;
+    for (const fixed of [boxes[0]!, boxes[4]!]) fireEvent.click(fixed);
+    expect(value()).toBeUndefined();
+    fireEvent.click(boxes[1]!);
+    expect(value()).toEqual(['Home', 'Service', 'Price', 'Contact']);
+    fireEvent.click(boxes[5]!);
+    expect(value()).toEqual(['Home', about, 'Service', 'Price', 'Team', 'Contact']);
+    press('Move up: Prices');
+    expect(value()).toEqual(['Home', about, 'Price', 'Service', 'Contact']);
+    edited.mockReset();
+    for (const name of ['Move up: About', 'Move down: Prices']) press(name);
+    expect(edited).not.toHaveBeenCalled();
+  });
+
+  test('of names follows the sections, and an optional group can be left out', () => {
+    const files = having('site.yaml', ['sections'], ['Home', 'Team', 'Contact']);
+    showFile('navigation.yaml', { files }, ['links']);
+    const links = [...document.querySelectorAll('[id="navigation.yaml:links"] textarea')];
+    expect(
+      links.map(({ id }) => id.split('.').at(-1)).filter((_, index) => index % 2 === 0),
+    ).toEqual(['Home', 'Team', 'About', 'Service', 'Price']);
+    cleanup();
+    showFile('plans.yaml');
+    const buttons = screen.getAllByText(/^Leave out/);
+    expect([...new Set(buttons.map((each) => each.textContent))]).toEqual([
+      'Leave out: Earlier price',
+      'Leave out: Monthly price',
+      'Leave out: Names of currencies',
+    ]);
+    fireEvent.click(buttons.at(-2)!);
+    expect(edited).toHaveBeenCalledWith({ file: 'plans.yaml', path: ['plans', 2, 'monthly'] });
+  });
+});
+
+describe('a picture', () => {
+  const pictures = [
+    { name: 'a b.png', isUsed: true },
+    { name: 'old.png', isUsed: false },
+  ];
+  const person = { name: 'Aminah', part: 'Draws', picture: 'a b.png' };
+  const place = { file: 'about.yaml', path: ['people', 0, 'picture'] };
+  const showPerson = () =>
+    showFile('about.yaml', { pictures, files: having('about.yaml', ['people'], [person]) }, [
+      'people',
+    ]);
+  const keepsEdit = (value: unknown) =>
+    vi.waitFor(() => expect(edited.mock.lastCall).toEqual([{ ...place, value }]));
+
+  test('is chosen from the folder, uploaded, or left out', async () => {
+    showPerson();
+    const chosen = document.querySelector<HTMLSelectElement>('.picture select')!;
+    expect([chosen.value, optionsOf(chosen)]).toEqual(['a b.png', ['', 'a b.png', 'old.png']]);
+    expect(document.querySelector('img')!.getAttribute('src')).toBe('/edit/pictures/a%20b.png');
+    change(chosen, 'old.png');
+    await keepsEdit('old.png');
+    press('Leave out: Picture');
+    await keepsEdit(undefined);
+    const requests = answering(({ searchParams }) => {
+      if (searchParams.get('name') === 'a.svg') throw new Error('a.svg is not a picture.');
+      return { name: 'new-2.png' };
+    });
+    const upload = screen.getByLabelText('Upload:');
+    fireEvent.change(upload, { target: { files: [new File(['a'], 'a.svg')] } });
+    await screen.findByText('Not uploaded: a.svg is not a picture.');
+    fireEvent.change(upload, { target: { files: [new File(['a'], 'new.png')] } });
+    await keepsEdit('new-2.png');
+    expect(requests).toEqual(['/edit/picture?name=a.svg', '/edit/picture?name=new.png']);
+  });
+
+  test('is cropped to a part, which never reaches beyond its edges', async () => {
+    showPerson();
+    const requests = answering(() => ({ name: 'a b-cropped.png' }));
+    const range = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+    const sides = ['From the left', 'From the top', 'Width', 'Height'].map(range);
+    expect(sides.map(({ min, max, value }) => [min, max, value].map(Number))).toEqual([
+      [0, 95, 0],
+      [0, 95, 0],
+      [5, 100, 100],
+      [5, 100, 100],
+    ]);
+    change(sides[0]!, '25');
+    change(sides[1]!, '90');
+    expect(sides.map(({ value }) => Number(value))).toEqual([25, 90, 75, 10]);
+    expect(sides.map(({ max }) => Number(max))).toEqual([95, 95, 75, 10]);
+    change(sides[2]!, '50');
+    press('Use this part');
+    await keepsEdit('a b-cropped.png');
+    expect(requests).toEqual(['/edit/crop?name=a+b.png&left=25&top=90&width=50&height=10']);
+  });
+
+  test('that nothing names can be removed from the folder', () => {
+    show(<PicturesPart />, shownWith({ pictures }));
+    const lines = [...document.querySelectorAll('li p')].map((each) => each.textContent);
+    expect(lines).toEqual(['a b.png: In use', 'old.png: Not in use']);
+    expect(button('Remove: a b.png')).toBeUndefined();
+    press('Remove: old.png');
+    expect(edited).toHaveBeenCalledWith({ file: 'pictures/old.png', path: [] });
+    cleanup();
+    show(<PicturesPart />);
+    expect(document.querySelector('p')!.textContent).toMatch(
+      /^There are no pictures yet\. Upload one/,
+    );
+  });
+});
+
+describe('what an owner adds', () => {
+  const schema = { properties: { title: { type: 'string' } } };
+  const terms = { schema, data: { title: 'Terms' } };
+  const submit = (label: string, value: string) => {
+    const control = screen.getByLabelText<HTMLInputElement>(label);
+    change(control, value);
+    fireEvent.submit(control.form!);
+  };
+
+  test('is a page, which can be translated, and goes with its translations', async () => {
+    const languages = ['ms', 'ta', 'zh-Hans'];
+    const files = { 'pages/terms.md': terms, 'ms/pages/terms.md': terms };
+    show(<PagesPart files={['pages/terms.md']} />, shownWith({ languages, files }));
+    expect(field('pages/terms.md:').textContent).toBe('Your page, Terms');
+    const fresh = { file: 'pages/privacy.md', path: [], value: '---' };
+    const requests = answering(({ searchParams }) => {
+      if (searchParams.get('page') === '??') throw new Error('Give the page a name.');
+      return [fresh];
+    });
+    submit('Name of the new page', '??');
+    await screen.findByText('Give the page a name.');
+    submit('Name of the new page', 'Privacy');
+    await vi.waitFor(() => expect(edited.mock.calls).toEqual([[fresh]]));
+    expect(button('Translate this page: Malay')).toBeUndefined();
+    press('Translate this page: Tamil');
+    press('Translate this page: Simplified Chinese');
+    expect(requests.map((each) => each.replace('/edit/fresh?', ''))).toEqual([
+      'page=%3F%3F',
+      'page=Privacy',
+      'page=terms&language=ta',
+      'page=terms&language=zh-Hans',
+    ]);
+    edited.mockReset();
+    press('Delete this page');
+    expect(edited.mock.calls).toEqual([
+      [
+        { file: 'pages/terms.md', path: [] },
+        { file: 'ms/pages/terms.md', path: [] },
+      ],
+    ]);
+  });
+
+  test('is a language, which goes with its files', async () => {
+    const files = having('site.yaml', ['languages'], ['ms', 'ta']);
+    show(<LanguagesPart />, shownWith({ files }));
+    const offered = optionsOf(screen.getByLabelText('New language'));
+    expect(offered.slice(0, 3)).toEqual(['zh-Hans', 'zh-Hant', 'id']);
+    expect(offered.filter((tag) => ['en', 'ms', 'ta'].includes(tag))).toEqual([]);
+    const requests = answering(() => []);
+    submit('New language', 'id');
+    expect(requests).toEqual(['/edit/fresh?language=id']);
+    press('Remove: Malay');
+    const gone = NAMES.map((name) => ({ file: `ms/${name}.yaml`, path: [] }));
+    expect(edited.mock.lastCall).toEqual([
+      ...gone,
+      { file: 'site.yaml', path: ['languages'], value: ['ta'] },
+    ]);
+  });
+});
+
+describe('the publication', () => {
+  const fields = [
+    { path: ['plans', 0, 'price', 'MYR'], before: 2200, after: 2400 },
+    { path: ['plans'], after: 'Care Plan' },
+    { path: ['plans'], before: 'Shop', after: '' },
+    { path: ['plans'], isReordered: true },
+  ];
+  const ready = {
+    standing: 'ready',
+    files: [
+      { file: 'plans.yaml', is: 'changed', fields },
+      { file: 'pages/terms.md', is: 'added', fields: [] },
+      { file: 'pictures/old.png', is: 'deleted', fields: [] },
+      { file: 'ms/home.yaml', is: 'changed', fields: [] },
+    ],
+    commits: ['One', 'Two', 'Three', 'Four', 'Five', 'Six'],
+    target: 'git@example:site.git, main',
+  };
+  const status = () => document.querySelector('dialog [role=status]')?.textContent;
+  const buttons = () => [...document.querySelectorAll('button')].map((each) => each.textContent);
+  const open = async (answer: Parameters<typeof answering>[0]) => {
+    const requests = answering(answer);
+    show(<Publication />);
+    act(() => publishing.send({ type: 'publication.requested' }));
+    onTestFinished(() => act(() => publishing.send({ type: 'publication.dismissed' })));
+    expect([status(), buttons()]).toEqual(['Looking for changes …', ['Close']]);
+    await vi.waitFor(() => expect(status()).not.toMatch('Looking'));
+    return requests;
+  };
+
+  test('shows what visitors will get, where it goes, and publishes exactly that with a sentence', async () => {
+    let sent: unknown;
+    const requests = await open(({ pathname }, body) => {
+      if (pathname === '/edit/changes-to-publish') return ready;
+      sent = JSON.parse(body as string);
+      return { standing: 'published' };
+    });
+    expect(status()).toBe('This is what visitors will get:');
+    const [list] = document.querySelectorAll('dialog > ul');
+    expect([...list!.querySelectorAll(':scope > li')].map((each) => each.textContent)).toEqual([
+      'Plans and prices: changed' +
+        'Plans › Plan 1 › Price › MYR: 2200 → 2400' +
+        'Plans: nothing → Care PlanPlans: Shop → nothingPlans: in another order',
+      'Your page, Terms: new',
+      'old.png: deleted',
+      'First screen (ms): changed',
+    ]);
+    expect(
+      [...list!.querySelectorAll('del, ins')].slice(0, 2).map(({ tagName }) => tagName),
+    ).toEqual(['DEL', 'INS']);
+    const notes = [...document.querySelectorAll('dialog > p')]
+      .slice(1)
+      .map((each) => each.textContent);
+    expect(notes).toEqual([
+      'Earlier commits that are published too: One · Two · Three · Four · Five … (6)',
+      'To: git@example:site.git, main',
+    ]);
+    const message = screen.getByLabelText<HTMLTextAreaElement>(
+      'What have you changed, in a sentence?',
+    );
+    expect(message.value).toBe('Plans and prices, Your page, Terms, old.png +1');
+    expect(buttons()).toEqual(['Publish now', 'Close']);
+    change(message, 'New prices');
+    fireEvent.submit(message.form!);
+    expect([status(), buttons()]).toEqual(['Publishing … This may take a minute.', []]);
+    const dialog = document.querySelector('dialog')!;
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    await vi.waitFor(() => expect(buttons()).toEqual(['Close']));
+    expect(status()).toMatch(/^Published\. Your host builds the page now/);
+    const { standing: _, ...seen } = ready;
+    expect([sent, requests.at(-1)]).toEqual([{ message: 'New prices', seen }, '/edit/publish?']);
+    press('Close');
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['blocked', () => ({ standing: 'blocked', reason: 'Press Save first.' }), 'Press Save first.'],
+    [
+      'unanswered',
+      () => Promise.reject(new Error('down')),
+      /^The editor has stopped\. Run npm run edit/,
+    ],
+  ])('that is %s says why, and looks again', async (_, answer, words) => {
+    await open(answer);
+    expect(status()).toMatch(words);
+    expect(buttons()).toEqual(['Look again', 'Close']);
+    answering(() => ({ ...ready, files: [], commits: ['One'] }));
+    press('Look again');
+    await vi.waitFor(() => expect(buttons()).toEqual(['Publish now', 'Close']));
+    const message = screen.getByLabelText<HTMLTextAreaElement>(
+      'What have you changed, in a sentence?',
+    );
+    expect(message.value).toBe('One');
+    answering(() => ({ standing: 'refused', reason: 'Git refuses: no.' }));
+    fireEvent.submit(message.form!);
+    await vi.waitFor(() => expect(buttons()).toEqual(['Look again', 'Close']));
+    expect(status()).toBe('Git refuses: no.');
+  });
+});
+
+test('a focused field loads its page into the preview, and a click there opens the field or stays on the page', () => {
+  const { body } = document;
+  body.innerHTML = '<iframe></iframe><textarea id="home.yaml:headline"></textarea>';
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = `<p data-path="home.yaml: home.yaml:headline">Sites</p>
+    <a href="http://a/examples/shop/">Shop</a> <a href="http://a/ms/">Malay</a> <a href="mailto:a@b.my">Mail</a>`;
+  const text = page.querySelector('p')!;
+  let under: Element[] = [];
+  page.elementsFromPoint = () => under;
+  Object.defineProperty(page, 'adoptedStyleSheets', { value: [] });
+  const animate = vi.fn<Element['animate']>();
+  text.animate = animate;
+  const location = { pathname: '/', replace: vi.fn(), reload: vi.fn() };
+  const sheet = class {
+    replaceSync() {}
+  };
+  Object.defineProperties(document.querySelector('iframe')!, {
+    contentWindow: { value: { location, document: page, CSSStyleSheet: sheet } },
+    contentDocument: { value: page },
+  });
+  const shown = shownWith();
+  settle(shown);
+  follow('home.yaml:phrases.3', shown);
+  expect(location.replace).not.toHaveBeenCalled();
+  expect(animate).toHaveBeenCalledTimes(2);
+  follow('ms/home.yaml:headline', shown);
+  follow('gone.yaml:title', shown);
+  expect(location.replace.mock.calls).toEqual([['/ms/']]);
+  reloadPreview();
+  expect(location.reload).toHaveBeenCalledOnce();
+
+  const isFollowed = (target: Element) =>
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect([...page.querySelectorAll('a')].map(isFollowed)).toEqual([false, true, false]);
+  under = [page.querySelector('a')!, text];
+  expect(isFollowed(page.querySelector('a')!)).toBe(false);
+  expect(document.activeElement!.id).toBe('home.yaml:headline');
+});
+
+test('the page says how the draft stands, keeps edits until the server has them, and asks for what is pressed', async () => {
+  document.body.innerHTML = '<div id="editor"></div>';
+  const events = new EventTarget();
+  const Events = function Events() {
+    return Object.assign(events, { close: () => {} });
+  };
+  vi.stubGlobal('EventSource', Events);
+  const [home, tab] = ['home.yaml', 'page.yaml'] as const;
+  const { [home]: first, [tab]: second } = shownWith().files;
+  const files = { [home]: first!, [tab]: second! };
+  let next: Partial<Shown> = {};
+  const sent: { edits: Edit[]; request: string }[] = [];
+  answering(({ pathname }, body) => {
+    if (pathname !== '/edit/draft') return { standing: 'blocked', reason: 'No git.' };
+    sent.push(JSON.parse(body as string) as (typeof sent)[0]);
+    if (!next.standing) throw new Error('The disk is full.');
+    return { ...shownWith(next), files: { ...files, ...next.files } };
+  });
+  const status = () => document.querySelector('[role=status]')!.textContent;
+  const becomes = (words: string | RegExp) => vi.waitFor(() => expect(status()).toMatch(words));
+  const dimmed = () => ['Undo', 'Redo', 'Save'].map((name) => button(name)!.ariaDisabled);
+  const kept = () => JSON.parse(localStorage.getItem('tapak-editor')!) as Edit[];
+  const edit = { file: home, path: ['headline'], value: 'Sites' };
+
+  next = { standing: 'clean' };
+  await act(() => import('../../../site/edit/page/main.tsx'));
+  await becomes(/^Everything is saved\.$/);
+  expect(dimmed()).toEqual(['true', 'true', 'true']);
+  const parts = [...document.querySelectorAll('main > details > summary')];
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    'First screen',
+    'Search results and tab',
+    'Pages of your own',
+    'Languages',
+    'Pictures',
+  ]);
+
+  next = { standing: 'dirty', canRedo: true };
+  change(field('home.yaml:headline'), 'Sit');
+  change(field('home.yaml:headline'), 'Sites');
+  expect([status(), kept()]).toEqual([
+    'Not saved yet. Your words are kept on this computer.',
+    [edit],
+  ]);
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ edits: [edit], request: 'look' }));
+  await vi.waitFor(() => expect(kept()).toEqual([]));
+  expect(dimmed()).toEqual(['false', 'false', 'false']);
+
+  for (const [name, request] of [
+    ['Undo', 'undo'],
+    ['Redo', 'redo'],
+  ] as const) {
+    press(name);
+    expect(status()).toBe('Working …');
+    await becomes(/^Not saved yet/);
+    expect(sent.at(-1)).toEqual({ edits: [], request });
+  }
+
+  // An owner is not reminded of an empty field before leaving it.
+  const empty = { file: home, path: ['playLabel'], message: 'is empty.', isFault: true };
+  next = { standing: 'dirty', findings: [empty], files: having(home, ['playLabel'], '') };
+  change(field('home.yaml:headline'), 'Shops');
+  await vi.waitFor(() => expect(field('home.yaml:playLabel').value).toBe(''));
+  expect(document.querySelector('.fault')).toBeNull();
+  fireEvent.focusOut(field('home.yaml:headline'));
+  expect(document.querySelector('.fault')).toBeNull();
+  fireEvent.focusOut(field('home.yaml:playLabel'));
+  await vi.waitFor(() => expect(field('home.yaml:playLabel').ariaInvalid).toBe('true'));
+
+  const path = ['title'];
+  next = {
+    standing: 'refused',
+    findings: [
+      { file: tab, path, message: 'is empty: write something.', isFault: true },
+      { file: 'site.yaml', path: ['agency', 'brand'], message: 'is Tapak.', isFault: false },
+    ],
+  };
+  press('Save');
+  expect(status()).toBe('Saving …');
+  await becomes(/^Nothing was saved: see what is wrong/);
+  expect([sent.at(-1)!.request, document.activeElement!.id]).toEqual(['save', 'page.yaml:title']);
+  expect(parts[1]!.textContent).toBe('Search results and tab 1 to look at');
+  expect((parts[1]!.parentElement as HTMLDetailsElement).open).toBe(true);
+  const listed = [...document.querySelectorAll('main li:is(.fault, .warning)')];
+  expect(listed.map(({ className, textContent }) => [className, textContent])).toEqual([
+    ['warning', 'Your agency › Name of the agency is Tapak.'],
+    ['fault', 'Title is empty: write something.'],
+  ]);
+
+  next = {
+    standing: 'changedOnDisk',
+    clashes: [{ file: home, path: ['headline'], mine: 'Mine.', theirs: '' }],
+  };
+  press('Save');
+  for (const [name, request] of [
+    ['Keep mine', 'mine'],
+    ['Take those on disk', 'theirs'],
+  ] as const) {
+    await becomes(/^Nothing was saved: choose between two versions first\.$/);
+    expect(document.querySelector('.clashes dl')!.textContent).toBe(
+      'First screen › HeadlineYours: Mine.On disk: ',
+    );
+    press(name);
+    await vi.waitFor(() => expect(sent.at(-1)!.request).toBe(request));
+  }
+  await becomes(/^Nothing was saved: choose/);
+
+  next = {};
+  press('Save');
+  await becomes(/^The disk is full\. Your words are kept in this browser alone\. Press Save/);
+  next = {
+    standing: 'clean',
+    findings: [{ file: home, path: ['headline'], message: 'is empty.', isFault: true }],
+  };
+  act(() => void events.dispatchEvent(new Event('changed')));
+  await becomes(/^Everything is saved/);
+  expect(document.querySelector('.clashes, .fault')).not.toBeNull();
+
+  press('Publish');
+  await vi.waitFor(() =>
+    expect(document.querySelector('dialog')!.textContent).toContain('No git.'),
+  );
+  expect(sent.at(-1)!.request).toBe('save');
+  act(() => void events.dispatchEvent(new Event('error')));
+  await becomes(
+    /^The editor has stopped, and your words are kept in this browser\. Run npm run edit again\.$/,
+  );
+});
