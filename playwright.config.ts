@@ -2,8 +2,9 @@
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from './site/local/browser.ts';
 
-// Each run uses ports of its own, because runs may overlap. Workers inherit the variable.
-process.env['SITE_PORT'] ??= String(20_000 + (process.pid % 10_000) * 4);
+// Each run uses ports of its own, because runs may overlap. Systems take ports from 32,768 on for connections. Workers
+// inherit the variable.
+process.env['SITE_PORT'] ??= String(10_000 + (process.pid % 5_000) * 4);
 process.env['CHROMIUM_PATH'] ??= ensureChromium();
 const engine = (process.env['ENGINE'] ?? 'chromium') as 'chromium' | 'firefox' | 'webkit';
 

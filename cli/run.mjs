@@ -21,5 +21,6 @@ try {
   const error = asOwnersError(reason);
   if (error.name !== 'OwnersError') throw error;
   console.error(error.message);
-  process.exitCode = error.exitCode ?? 1;
+  // Ends the process although it may have opened a server already.
+  process.exit(error.exitCode ?? 1);
 }

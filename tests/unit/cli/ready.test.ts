@@ -100,3 +100,21 @@ test.each([
 test('the Node range in package.json has a form that the check can parse', () => {
   expect(engines.node).toMatch(/^((^| \|\| )(\^|>=)\d+\.\d+\.\d+)+$/);
 });
+
+test('a command that fails ends, even if it has opened a server', () => {
+  const error = resolve('site/owners-error.ts');
+  const folder = folderWith({
+    'fails.ts': `import { createServer } from 'node:http';
+      import { OwnersError } from '${error}';
+      export function main() {
+        createServer().listen(0);
+        throw new OwnersError('The second port is taken.');
+      }`,
+  });
+  const args = ['cli/run.mjs', join(folder, 'fails.ts')];
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect([status, stderr]).toEqual([1, 'The second port is taken.\n']);
+});
