@@ -32,7 +32,7 @@ export default defineConfig({
   testDir: process.env['ENGINE'] ? 'tests' : 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: '.cache/test-results',
-  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
+  snapshotPathTemplate: 'tests/e2e-slow/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // A shared CI machine may stall a browser for longer than a test waits.

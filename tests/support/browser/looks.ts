@@ -8,7 +8,11 @@ export function looksOnPage(isForced: boolean): Looks {
     opacity: /^1$/,
     'background-color': /^rgba\(0, 0, 0, 0\)$/,
     'text-decoration-line': /none/,
-    position: /static|relative/,
+    position: /static/,
+    order: /^0$/,
+    'object-fit': /fill/,
+    'flex-direction': /^row$/,
+    'unicode-bidi': /normal|isolate$/,
     'z-index': /auto/,
     overflow: /^visible$/,
     outline: / none /,
@@ -23,7 +27,7 @@ export function looksOnPage(isForced: boolean): Looks {
     'content-visibility': /visible/,
   };
   const INHERITED =
-    'visibility color font-family font-size font-weight text-align text-wrap-mode list-style-type cursor pointer-events color-scheme forced-color-adjust';
+    'visibility color font-family font-size font-weight text-align text-wrap-mode overflow-wrap hyphens list-style-type cursor pointer-events color-scheme forced-color-adjust';
   const COLOURS = 'paper raised sunk ink soft line field-line marking on-marking blueprint failure';
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   const known = new Map<string, string>();
@@ -98,6 +102,8 @@ export function looksOnPage(isForced: boolean): Looks {
     });
     tell('border', lines.join(', ').replace(/^(.*) top, \1 right, \1 bottom, \1 left$/, '$1'));
     const columns = style.gridTemplateColumns.split(' ').length;
+    for (const drawing of ['background-image', 'box-shadow'])
+      tell(drawing, style.getPropertyValue(drawing) === 'none' ? '' : 'drawn');
     // Widths, which depend on the font of the system, move other parts.
     if (pseudo) tell('transform', style.transform === 'none' ? '' : style.transform);
     tell('columns', /grid/.test(style.display) && columns > 1 ? String(columns) : '');
