@@ -13,7 +13,7 @@ import { Claim } from '../../../src/page/services/Services.tsx';
 import { SERVICE_ICONS, type ServiceIcon } from '../../../src/model/schema.ts';
 import { pagesOf, prerenderPage } from '../../../site/build/prerender.tsx';
 import { llms } from '../../../site/build/seo/llms.ts';
-import { filledParts } from '../../support/agencies.ts';
+import { filledParts, rich } from '../../support/agencies.ts';
 import { jsdomDriver } from '../../support/jsdom-driver.tsx';
 import { sentPage } from '../../support/sent-page.ts';
 import { data, siteWith } from '../../support/site-with.ts';
@@ -381,17 +381,44 @@ test.each([
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(address)).toBe(hasEnding);
 });
 
+const ALONE = '(min-width: 64rem) 42rem, 92vw';
+const IN_TWOS = '(min-width: 40rem) min(47vw, 35rem), 92vw';
+const IN_THREES = '(min-width: 64rem) min(30vw, 23rem), (min-width: 40rem) 47vw, 92vw';
+const made = { src: '/a.webp', avif: '/a.avif 480w', width: 480, height: 300 };
+const pictures = new Proxy({}, { get: () => made });
+
 test.each([
-  [1, 1],
-  [2, 2],
-  [3, 3],
-  [4, 2],
-  [5, 3],
-  [6, 3],
-])('%i pieces of work are in %i columns', (count, columns) => {
-  const page = pageWith({ work: { ...work, cases: work.cases.slice(0, count) } });
-  expect(page.querySelector('.work-cases')!.classList).toContain(`work-cases-${columns}`);
-});
+  [1, 1, ALONE],
+  [2, 2, IN_TWOS],
+  [3, 3, IN_THREES],
+  [4, 2, IN_TWOS],
+  [5, 3, IN_THREES],
+  [6, 3, IN_THREES],
+])(
+  '%i pieces of work are in %i columns, and their pictures are as wide',
+  (count, columns, sizes) => {
+    const parts = { ...content, work: { ...work, cases: work.cases.slice(0, count) } };
+    show(prerenderPage({ ...parts, about: rich.about }, { pictures }));
+    expect(document.querySelector('.work-cases')!.classList).toContain(`work-cases-${columns}`);
+    const sizesIn = (place: string) =>
+      new Set(
+        Array.from(
+          document.querySelectorAll<HTMLSourceElement>(`${place} source`),
+          (each) => each.sizes,
+        ),
+      );
+    expect(['.work', '.people', '.fronts'].map((place) => [...sizesIn(place)].join())).toEqual([
+      sizes,
+      '5rem',
+      '20rem',
+    ]);
+    const images = [...document.querySelectorAll('.work img, .people img, .fronts img')];
+    for (const image of images)
+      expect(image.outerHTML).toMatch(
+        /^<img src="\/a.webp" width="480" height="300" alt=".*" loading="lazy" decoding="async">$/,
+      );
+  },
+);
 
 test('the form supports autofill, says that every field is needed, and has a place for the outcome', () => {
   const fields = [...whole.querySelectorAll<HTMLInputElement>('#enquiry [data-field]')];
