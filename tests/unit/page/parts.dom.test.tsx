@@ -503,3 +503,95 @@ test('the footer shows the owner, the year and the company details that are give
   expect(cellsOf({})).toEqual([]);
   expect(document.querySelector('footer dl')).toBeNull();
 });
+
+const letters = (count: number) => 'w w '.repeat(count).slice(0, count - 1) + 'x';
+const priced = (amount: number) =>
+  data.words.plans.plans.map((plan) => ({ ...plan, price: { MYR: 99_999, USD: amount } }));
+const linksOf = (count: number) => ({
+  Home: letters(count - 9),
+  About: 'Abc',
+  Service: 'Abc',
+  Price: 'Abc',
+});
+const { voices: quotes } = filledParts.voices;
+
+test.each([
+  [
+    'links in the bar',
+    30,
+    (count: number) => siteWith({ navigation: { links: linksOf(count) } }),
+    '.nav-links',
+    'nav-links',
+    'nav-links nav-long',
+  ],
+  [
+    'links and the name of the chat',
+    45,
+    (count: number) => siteWith({ navigation: { links: linksOf(count - 8) } }),
+    '.nav-shortcuts',
+    'nav-shortcuts nav-words',
+    'nav-shortcuts',
+  ],
+  [
+    'a typed phrase',
+    40,
+    (count: number) => siteWith({ home: { phrases: ['A', letters(count)] } }),
+    '.typed',
+    'typed',
+    'typed typed-long',
+  ],
+  [
+    'the words on the empty sign',
+    16,
+    (count: number) => siteWith({ home: { sketch: { emptySign: letters(count) } } }),
+    '.sign',
+    'sign',
+    'sign sign-long',
+  ],
+  [
+    'the headline',
+    40,
+    (count: number) => siteWith({ home: { headline: letters(count) } }),
+    'h1',
+    'headline',
+    'headline headline-long',
+  ],
+  [
+    'the title of a section',
+    80,
+    (count: number) => siteWith({ services: { title: letters(count) } }),
+    '#Service h2',
+    'section-title',
+    'section-title section-title-long',
+  ],
+  [
+    'a statement',
+    130,
+    (count: number) => siteWith({ about: { cards: [{ title: 'A', text: letters(count) }] } }),
+    '.note',
+    'note band statement',
+    'note band',
+  ],
+  [
+    'a price',
+    99_999,
+    (amount: number) => siteWith({ plans: { plans: priced(amount) } }),
+    '.plan-grid',
+    'plan-grid',
+    'plan-grid plan-grid-long',
+  ],
+  [
+    'quotes',
+    4,
+    (count: number) => ({
+      ...content,
+      voices: { title: 'V', voices: [...quotes, ...quotes].slice(0, count) },
+    }),
+    '.voices',
+    'voices voices-paired',
+    'voices',
+  ],
+])('%s up to %i fit, and more get other styles', (_, most, site, part, usual, other) => {
+  const classesOf = (size: number) => sentPage(site(size)).querySelector(part)!.className;
+  expect([classesOf(most), classesOf(most + 1)]).toEqual([usual, other]);
+});
