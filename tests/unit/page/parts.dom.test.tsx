@@ -8,6 +8,7 @@ import { structuredData } from '../../../site/build/seo/structured-data.ts';
 import type { Env } from '../../../site/content/load.ts';
 import type { SiteContent } from '../../../src/model/site.ts';
 import { HowWeWork } from '../../../src/page/about/HowWeWork.tsx';
+import { NotFound } from '../../../src/page/not-found/NotFound.tsx';
 import { PrivacyNotes } from '../../../src/page/contact/PrivacyNotes.tsx';
 import { Claim } from '../../../src/page/services/Services.tsx';
 import { SERVICE_ICONS, type ServiceIcon } from '../../../src/model/schema.ts';
@@ -594,4 +595,10 @@ test.each([
 ])('%s up to %i fit, and more get other styles', (_, most, site, part, usual, other) => {
   const classesOf = (size: number) => sentPage(site(size)).querySelector(part)!.className;
   expect([classesOf(most), classesOf(most + 1)]).toEqual([usual, other]);
+});
+
+test('numbers that only sighted visitors get count from one, and stand around the missing one', () => {
+  expect(textsIn(whole, '.note-number')).toEqual(['01', '02', '03', '04']);
+  show(renderToStaticMarkup(<NotFound content={content} />));
+  expect(texts('.plot-numbers text')).toEqual(['403', '405', '404']);
 });

@@ -30,7 +30,7 @@ const PLAIN = new Set(
 const WHOLE = new Set('button heading img link option radio checkbox textbox'.split(' '));
 /** Attributes that decide what a link or a field does. */
 const DEEDS =
-  'href target rel hreflang type name value form autocomplete inputmode pattern maxlength tabindex loading method';
+  'href target rel hreflang type name value form autocomplete inputmode pattern title rows maxlength tabindex loading';
 const STATES = 'checked current disabled expanded haspopup invalid live pressed roledescription';
 const LEFT_OUT = '[aria-hidden=true], [hidden], script, style, template, title, datalist, noscript';
 
