@@ -9,7 +9,9 @@ import { runnerImport } from 'vite';
 import { looksOnPage, type Looks } from '../support/browser/looks.ts';
 import { expect, test } from '../support/browser/test.ts';
 
-type Pages = typeof import('../support/browser/looks-of-pages.tsx');
+interface Pages {
+  documents: typeof import('../support/browser/looks-of-pages.tsx').documents;
+}
 
 const WIDE = {
   media: 'screen',

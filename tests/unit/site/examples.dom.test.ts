@@ -109,7 +109,7 @@ describe.each(shipped)('the example in %s', (file) => {
   const page = new DOMParser().parseFromString(text, 'text/html');
   const all = (selector: string) => [...page.querySelectorAll(selector)];
   const valuesOf = (name: string) => all(`[${name}]`).map((each) => each.getAttribute(name)!);
-  const [sheet] = valuesOf('href').filter((href) => href.endsWith('.css'));
+  const sheet = valuesOf('href').find((href) => href.endsWith('.css'));
   const css = page.querySelector('style')?.textContent ?? '';
   const styles = sheet ? css + readFileSync(join(SHIPPED, sheet.split('/').at(-1)!), 'utf8') : css;
 
