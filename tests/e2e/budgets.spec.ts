@@ -178,8 +178,8 @@ test('the main thread lays out and styles little in the first seconds, without a
   const counts = {
     layouts: [layouts.length, 20],
     'objects laid out': [total(layouts, ({ beginData }) => beginData?.dirtyObjects), 700],
-    'elements styled': [total(named(/^UpdateLayoutTree$/), (args) => args.elementCount), 620],
-    'long tasks': [named(/^(ThreadControllerImpl::)?RunTask$/).filter(isLong).length, 4],
+    'elements styled': [total(named(/^UpdateLayoutTree$/), (args) => args.elementCount), 750],
+    'long tasks': [named(/^(ThreadControllerImpl::)?RunTask$/).filter(isLong).length, 5],
   };
   console.table(counts);
   const exceeded = Object.entries(counts).filter(([, [used = 0, allowed = 0]]) => used > allowed);
