@@ -254,8 +254,9 @@ for (const width of [390, 1280]) {
     await page.locator('footer a').filter({ visible: true }).last().focus();
     const bar = toast.locator('.time-left');
     await expect(bar).toHaveCSS('animation-timing-function', 'steps(5)');
-    const colour = await bar.evaluate((one) => getComputedStyle(one).backgroundColor);
-    await expect(toast.locator('[data-icon]')).toHaveCSS('color', colour);
+    const red = 'rgb(196, 54, 26)';
+    await expect(bar).toHaveCSS('background-color', red);
+    await expect(toast.locator('[data-icon]')).toHaveCSS('color', red);
   });
 
   test(`a name fits on every sign at ${width} px`, async ({ visit }) => {

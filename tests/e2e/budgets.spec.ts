@@ -176,9 +176,9 @@ test('the main thread lays out and styles little in the first seconds, without a
   /** A task that takes more than 50 ms on a phone that is four times slower than this machine. */
   const isLong = ({ tdur = 0 }: TraceEvent) => tdur > 50_000 / 4;
   const counts = {
-    layouts: [layouts.length, 30],
-    'objects laid out': [total(layouts, ({ beginData }) => beginData?.dirtyObjects), 800],
-    'elements styled': [total(named(/^UpdateLayoutTree$/), (args) => args.elementCount), 900],
+    layouts: [layouts.length, 20],
+    'objects laid out': [total(layouts, ({ beginData }) => beginData?.dirtyObjects), 700],
+    'elements styled': [total(named(/^UpdateLayoutTree$/), (args) => args.elementCount), 750],
     'long tasks': [named(/^(ThreadControllerImpl::)?RunTask$/).filter(isLong).length, 5],
   };
   console.table(counts);

@@ -8,12 +8,13 @@ import { structuredData } from '../../../site/build/seo/structured-data.ts';
 import type { Env } from '../../../site/content/load.ts';
 import type { SiteContent } from '../../../src/model/site.ts';
 import { HowWeWork } from '../../../src/page/about/HowWeWork.tsx';
+import { NotFound } from '../../../src/page/not-found/NotFound.tsx';
 import { PrivacyNotes } from '../../../src/page/contact/PrivacyNotes.tsx';
 import { Claim } from '../../../src/page/services/Services.tsx';
 import { SERVICE_ICONS, type ServiceIcon } from '../../../src/model/schema.ts';
 import { pagesOf, prerenderPage } from '../../../site/build/prerender.tsx';
 import { llms } from '../../../site/build/seo/llms.ts';
-import { filledParts } from '../../support/agencies.ts';
+import { filledParts, rich } from '../../support/agencies.ts';
 import { jsdomDriver } from '../../support/jsdom-driver.tsx';
 import { sentPage } from '../../support/sent-page.ts';
 import { data, siteWith } from '../../support/site-with.ts';
@@ -381,17 +382,44 @@ test.each([
   expect(new RegExp(`^(?:${pattern})$`, 'v').test(address)).toBe(hasEnding);
 });
 
+const ALONE = '(min-width: 64rem) 42rem, 92vw';
+const IN_TWOS = '(min-width: 40rem) min(47vw, 35rem), 92vw';
+const IN_THREES = '(min-width: 64rem) min(30vw, 23rem), (min-width: 40rem) 47vw, 92vw';
+const made = { src: '/a.webp', avif: '/a.avif 480w', width: 480, height: 300 };
+const pictures = new Proxy({}, { get: () => made });
+
 test.each([
-  [1, 1],
-  [2, 2],
-  [3, 3],
-  [4, 2],
-  [5, 3],
-  [6, 3],
-])('%i pieces of work are in %i columns', (count, columns) => {
-  const page = pageWith({ work: { ...work, cases: work.cases.slice(0, count) } });
-  expect(page.querySelector('.work-cases')!.classList).toContain(`work-cases-${columns}`);
-});
+  [1, 1, ALONE],
+  [2, 2, IN_TWOS],
+  [3, 3, IN_THREES],
+  [4, 2, IN_TWOS],
+  [5, 3, IN_THREES],
+  [6, 3, IN_THREES],
+])(
+  '%i pieces of work are in %i columns, and their pictures are as wide',
+  (count, columns, sizes) => {
+    const parts = { ...content, work: { ...work, cases: work.cases.slice(0, count) } };
+    show(prerenderPage({ ...parts, about: rich.about }, { pictures }));
+    expect(document.querySelector('.work-cases')!.classList).toContain(`work-cases-${columns}`);
+    const sizesIn = (place: string) =>
+      new Set(
+        Array.from(
+          document.querySelectorAll<HTMLSourceElement>(`${place} source`),
+          (each) => each.sizes,
+        ),
+      );
+    expect(['.work', '.people', '.fronts'].map((place) => [...sizesIn(place)].join())).toEqual([
+      sizes,
+      '5rem',
+      '20rem',
+    ]);
+    const images = [...document.querySelectorAll('.work img, .people img, .fronts img')];
+    for (const image of images)
+      expect(image.outerHTML).toMatch(
+        /^<img src="\/a.webp" width="480" height="300" alt=".*" loading="lazy" decoding="async">$/,
+      );
+  },
+);
 
 test('the form supports autofill, says that every field is needed, and has a place for the outcome', () => {
   const fields = [...whole.querySelectorAll<HTMLInputElement>('#enquiry [data-field]')];
@@ -475,4 +503,102 @@ test('the footer shows the owner, the year and the company details that are give
   expect(cellsOf({ company: { ...content.company, town } })).toEqual([labels.town, town]);
   expect(cellsOf({})).toEqual([]);
   expect(document.querySelector('footer dl')).toBeNull();
+});
+
+const letters = (count: number) => 'w w '.repeat(count).slice(0, count - 1) + 'x';
+const priced = (amount: number) =>
+  data.words.plans.plans.map((plan) => ({ ...plan, price: { MYR: 99_999, USD: amount } }));
+const linksOf = (count: number) => ({
+  Home: letters(count - 9),
+  About: 'Abc',
+  Service: 'Abc',
+  Price: 'Abc',
+});
+const { voices: quotes } = filledParts.voices;
+
+test.each([
+  [
+    'links in the bar',
+    30,
+    (count: number) => siteWith({ navigation: { links: linksOf(count) } }),
+    '.nav-links',
+    'nav-links',
+    'nav-links nav-long',
+  ],
+  [
+    'links and the name of the chat',
+    45,
+    (count: number) => siteWith({ navigation: { links: linksOf(count - 8) } }),
+    '.nav-shortcuts',
+    'nav-shortcuts nav-words',
+    'nav-shortcuts',
+  ],
+  [
+    'a typed phrase',
+    40,
+    (count: number) => siteWith({ home: { phrases: ['A', letters(count)] } }),
+    '.typed',
+    'typed',
+    'typed typed-long',
+  ],
+  [
+    'the words on the empty sign',
+    16,
+    (count: number) => siteWith({ home: { sketch: { emptySign: letters(count) } } }),
+    '.sign',
+    'sign',
+    'sign sign-long',
+  ],
+  [
+    'the headline',
+    40,
+    (count: number) => siteWith({ home: { headline: letters(count) } }),
+    'h1',
+    'headline',
+    'headline headline-long',
+  ],
+  [
+    'the title of a section',
+    80,
+    (count: number) => siteWith({ services: { title: letters(count) } }),
+    '#Service h2',
+    'section-title',
+    'section-title section-title-long',
+  ],
+  [
+    'a statement',
+    130,
+    (count: number) => siteWith({ about: { cards: [{ title: 'A', text: letters(count) }] } }),
+    '.note',
+    'note band statement',
+    'note band',
+  ],
+  [
+    'a price',
+    99_999,
+    (amount: number) => siteWith({ plans: { plans: priced(amount) } }),
+    '.plan-grid',
+    'plan-grid',
+    'plan-grid plan-grid-long',
+  ],
+  [
+    'quotes',
+    4,
+    (count: number) => ({
+      ...content,
+      voices: { title: 'V', voices: [...quotes, ...quotes].slice(0, count) },
+    }),
+    '.voices',
+    'voices voices-paired',
+    'voices',
+  ],
+])('%s up to %i fit, and more get other styles', (_, most, site, part, usual, other) => {
+  const classesOf = (size: number) => sentPage(site(size)).querySelector(part)!.className;
+  expect([classesOf(most), classesOf(most + 1)]).toEqual([usual, other]);
+});
+
+test('numbers that only sighted visitors get count from one, and stand around the missing one', () => {
+  expect(textsIn(whole, '.note-number')).toEqual(['01', '02', '03', '04']);
+  show(renderToStaticMarkup(<NotFound content={content} />));
+  expect(texts('.plot-numbers text')).toEqual(['403', '405', '404']);
 });

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import { prerenderPage } from '../../../site/build/prerender.tsx';
 import { OwnPage } from '../../../src/page/own-page/OwnPage.tsx';
 import { NotFound } from '../../../src/page/not-found/NotFound.tsx';
-import { rich } from '../../support/agencies.ts';
+import { rich, richInMalay } from '../../support/agencies.ts';
 import { walkCase } from '../../support/case-walk.ts';
 import { fakeBrowser } from '../../support/fake-browser.ts';
 import { flowsOf } from '../../support/flows.ts';
@@ -28,6 +28,9 @@ const PLAIN = new Set(
 );
 /** Roles of which only the name is read. */
 const WHOLE = new Set('button heading img link option radio checkbox textbox'.split(' '));
+/** Attributes that decide what a link or a field does. */
+const DEEDS =
+  'href target rel hreflang type name value form autocomplete inputmode pattern title rows maxlength tabindex loading';
 const STATES = 'checked current disabled expanded haspopup invalid live pressed roledescription';
 const LEFT_OUT = '[aria-hidden=true], [hidden], script, style, template, title, datalist, noscript';
 
@@ -59,6 +62,10 @@ function factsAbout(element: Element, role: string) {
     const value = element.getAttribute(`aria-${state}`);
     return value === null ? [] : [`${state}=${value}`];
   });
+  const deeds = DEEDS.split(' ').flatMap((name) => {
+    const value = element.getAttribute(name);
+    return value ? [`${name}=${value}`] : [];
+  });
   const { checked, required, readOnly, disabled, lang } = element as HTMLInputElement;
   const { open } = element as HTMLDetailsElement;
   return [
@@ -73,6 +80,7 @@ function factsAbout(element: Element, role: string) {
     readOnly && 'read-only',
     disabled && 'disabled',
     ...states,
+    ...deeds,
     description && `(${description})`,
   ].filter((fact) => fact);
 }
@@ -84,25 +92,30 @@ function rolesOf(html: string) {
   return rolesIn(document.body);
 }
 
+const ownPageIn = (site: typeof rich) =>
+  renderToStaticMarkup(
+    <OwnPage
+      content={site}
+      title="Terms"
+      html="<h2>Payment</h2><p>In <a href='/'>parts</a>.</p>"
+      date={date}
+      ownPages={[
+        { address: '/terms/', title: 'Terms' },
+        { address: '/studio/', title: 'Studio' },
+      ]}
+    />,
+  );
+
 const written = (lines: readonly string[]) => `${lines.join('\n')}\n`;
 
 test.each([
   ['page', () => prerenderPage(content, { date })],
   ['rich-page', () => prerenderPage(rich, { date })],
+  ['rich-page-in-malay', () => prerenderPage(richInMalay, { date })],
   ['404', () => renderToStaticMarkup(<NotFound content={content} />)],
-  [
-    'own-page',
-    () =>
-      renderToStaticMarkup(
-        <OwnPage
-          content={rich}
-          title="Terms"
-          html="<h2>Payment</h2><p>In <a href='/'>parts</a>.</p>"
-          date={date}
-          ownPages={[{ address: '/terms/', title: 'Terms' }]}
-        />,
-      ),
-  ],
+  ['404-in-malay', () => renderToStaticMarkup(<NotFound content={richInMalay} />)],
+  ['own-page', () => ownPageIn(rich)],
+  ['own-page-in-malay', () => ownPageIn(richInMalay)],
 ])('%s', async (name, render) => {
   await expect(written(rolesOf(render()))).toMatchFileSnapshot(`roles/${name}.txt`);
 });

@@ -208,6 +208,7 @@ test("the shops beside the plot have the owner's work in their windows, or else 
       picture: front.querySelector('img')!.getAttribute('src'),
       small: front.querySelector('source')!.getAttribute('srcset'),
       price: front.querySelectorAll('.price').length,
+      storeys: front.querySelectorAll('.storey, .ground-floor').length,
     }));
   };
   expect(shopsWith([])).toEqual([
@@ -218,6 +219,7 @@ test("the shops beside the plot have the owner's work in their windows, or else 
       picture: '/bakery.webp',
       small: '/bakery.avif 384w',
       price: 1,
+      storeys: 2,
     },
     {
       sign: 'Plan 1',
@@ -226,10 +228,11 @@ test("the shops beside the plot have the owner's work in their windows, or else 
       picture: '/florist.webp',
       small: '/florist.avif 384w',
       price: 1,
+      storeys: 2,
     },
   ]);
   const own = { title: 'Klinik', text: 'W', picture: 'work.png', alt: 'W' };
-  const shown = { sign: 'Klinik', name: 'Klinik', picture: '/work.webp', price: 0 };
+  const shown = { sign: 'Klinik', name: 'Klinik', picture: '/work.webp', price: 0, storeys: 2 };
   expect(shopsWith([own, { ...own, link: 'https://klinik.example/' }])).toEqual([
     { ...shown, address: undefined, small: '/work.avif 384w' },
     { ...shown, address: 'https://klinik.example/', small: '/work.avif 384w' },

@@ -1,4 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { computeAccessibleName } from 'dom-accessibility-api';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { exampleFiles } from '../../../site/build/examples.ts';
 import { site } from '../../support/site.ts';
 import { headersOf } from '../../../site/build/headers.ts';
@@ -95,4 +98,62 @@ test('a plan cannot name a missing example', () => {
     `plans › Landing Page › example is "offer", and there is no ${folder}/examples/offer.webp.`,
     `plans › E-Commerce Website › example is "shop", and there is no ${folder}/examples/shop.html.`,
   ]);
+});
+
+/** An owner may replace or delete the examples of the project, which then have to be as sound. */
+const SHIPPED = 'src/content/examples';
+const shipped = readdirSync(SHIPPED).filter((file) => file.endsWith('.html'));
+
+describe.each(shipped)('the example in %s', (file) => {
+  const text = readFileSync(join(SHIPPED, file), 'utf8');
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  const all = (selector: string) => [...page.querySelectorAll(selector)];
+  const valuesOf = (name: string) => all(`[${name}]`).map((each) => each.getAttribute(name)!);
+  const sheet = valuesOf('href').find((href) => href.endsWith('.css'));
+  const css = page.querySelector('style')?.textContent ?? '';
+  const styles = sheet ? css + readFileSync(join(SHIPPED, sheet.split('/').at(-1)!), 'utf8') : css;
+
+  test('fits a phone, names its language and itself, shows the name of the visitor, and leads to the prices', () => {
+    const head = [
+      'meta[charset=utf-8]',
+      '[name=viewport][content*="width=device-width"]',
+      'title[data-name]',
+      '[name=description]',
+    ];
+    const body = [
+      'body [data-name]',
+      '[data-named][hidden]',
+      '.by-us a[href="/#Price"]',
+      'h1',
+      'main',
+    ];
+    expect([...head, ...body].filter((part) => !page.querySelector(part))).toEqual([]);
+    expect(page.documentElement.lang).toMatch(/^en/);
+    expect(all('main')).toHaveLength(1);
+  });
+
+  test('has each element that it refers to, once, and a name for each link, field and picture', () => {
+    const ids = valuesOf('id');
+    expect(ids).toEqual([...new Set(ids)]);
+    const targets = [
+      ...valuesOf('href').flatMap((href) => (/^#./.test(href) ? [href.slice(1)] : [])),
+      ...['for', 'aria-labelledby', 'aria-describedby', 'form'].flatMap(valuesOf),
+    ];
+    expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+    document.documentElement.innerHTML = text;
+    const NAMED = 'a, button, input, textarea, select, summary, [role=img]';
+    const nameless = [...document.querySelectorAll(NAMED)].filter(
+      (each) => !computeAccessibleName(each, { hidden: true }),
+    );
+    expect(nameless.map(({ outerHTML }) => outerHTML)).toEqual([]);
+    expect(all('img:not([alt][width][height])').map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+
+  test('has a style for each class, and a value for each custom property', () => {
+    const classes = all('[class]').flatMap(({ classList }) => [...classList]);
+    const unstyled = classes.filter((name) => !new RegExp(`\\.${name}\\b`).test(styles));
+    expect([...new Set(unstyled)]).toEqual([]);
+    const needed = styles.match(/(?<=var\()--[\w-]+/g) ?? [];
+    expect(needed.filter((name) => !`${styles}${text}`.includes(`${name}:`))).toEqual([]);
+  });
 });

@@ -6,7 +6,6 @@ import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { isoDate } from '../../../site/build/source-date.ts';
-import { themeColor } from '../../../site/build/colours.ts';
 import { pictureFilesOf } from '../../../site/build/pictures.ts';
 import { shownCharacters } from '../../../site/build/plugins/font.ts';
 import { licencesText } from '../../../site/build/licences.ts';
@@ -86,16 +85,33 @@ describe.each(PAGES)('the HTML of %s', (path) => {
     const { head } = documentOf(path);
     const valuesOf = (selector: string, attribute: string) =>
       [...head.querySelectorAll(selector)].map((each) => each.getAttribute(attribute)!);
-    const { light, dark } = themeColor();
-    const icons = valuesOf('link:is([rel*=icon], [rel=manifest])', 'href');
-    expect(icons).toEqual(['/favicon.svg', '/site.webmanifest']);
-    expect(icons.filter((icon) => !existsSync(join(SITE_FOLDER, icon)))).toEqual([]);
-    expect(valuesOf('[name=theme-color]', 'content')).toEqual([light, dark]);
+    const tags = head.querySelectorAll(
+      '[name=theme-color], link:not([rel=canonical], [rel=stylesheet])',
+    );
+    const FONT = '/assets/bricolage-grotesque-latin-wght-normal-HASH.woff2';
+    expect(
+      Array.from(tags, ({ outerHTML }) => outerHTML.replace(/-[\w-]{8}(?=\.)/, '-HASH')),
+    ).toEqual([
+      '<meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">',
+      '<meta name="theme-color" content="#0e131c" media="(prefers-color-scheme: dark)">',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      '<link rel="manifest" href="/site.webmanifest">',
+      `<link rel="preload" href="${FONT}" as="font" type="font/woff2" crossorigin="">`,
+    ]);
+    const files = valuesOf('link:not([rel=canonical])', 'href');
+    expect(files.filter((file) => !existsSync(join(SITE_FOLDER, file)))).toEqual([]);
     // Each inline style adds a hash to the policy, so all other pages link to a stylesheet.
     const [inline, linked] = path === 'index.html' ? [1, 0] : [0, 1];
     expect(head.querySelectorAll('style')).toHaveLength(inline);
     expect(head.querySelectorAll('link[rel=stylesheet]')).toHaveLength(linked);
   });
+});
+
+test('without a script, the home page gets the rest of its styles', () => {
+  const [link] = [...documentOf('index.html').querySelectorAll('body noscript')].map(
+    ({ innerHTML }) => innerHTML.replace(/-[\w-]{8}(?=\.)/, '-HASH'),
+  );
+  expect(link).toBe('<link rel="stylesheet" href="/assets/below-HASH.css">');
 });
 
 test('the home page shows its year, the 404 page has no script, and the flows page is not indexed', () => {

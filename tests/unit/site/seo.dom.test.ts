@@ -1,10 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Connect } from 'vite';
 import { content, site, siteWithSettings } from '../../support/site.ts';
 import { dataOf, documentOf, pagesOf, type RenderedPage } from '../../../site/build/prerender.tsx';
 import { structuredData } from '../../../site/build/seo/structured-data.ts';
 import { folderOf, rich } from '../../support/agencies.ts';
 import { loadSite } from '../../../site/content/load.ts';
 import { siteWith } from '../../support/site-with.ts';
+import { pictureFilesOf } from '../../../site/build/pictures.ts';
+import { siteFiles } from '../../../site/build/plugins/site-files.ts';
 import { seoFiles } from '../../../site/build/seo/index.ts';
 import { themeColor } from '../../../site/build/colours.ts';
 
@@ -221,6 +224,33 @@ test('every page in every language has its own language, canonical address and t
       '/ms/terms/',
     ],
   ]);
+});
+
+/** The heads, structured data and further files of a site with two languages and pages of its owner. */
+test('what search engines, phones and language models get of a whole site', async () => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', String(buildDate.getTime() / 1000));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const bilingual = loadSite(folderOf('rich'), { VITE_SITE_URL: SITE });
+  const { configureServer } = siteFiles(bilingual, pictureFilesOf(bilingual));
+  const fileAt = (path: string) => {
+    const end = vi.fn();
+    const use = (answer: Connect.SimpleHandleFunction) =>
+      answer({ url: path } as never, { setHeader: () => ({ end }) } as never);
+    (configureServer as (server: unknown) => void)({ middlewares: { use } });
+    return `${path}\n${end.mock.calls[0]![0]}`;
+  };
+  const heads = (await bilingualPages()).map(({ path, document }) => {
+    const tags = Array.from(document.head.children, ({ outerHTML }) => outerHTML);
+    const data = document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}';
+    const facts = Object.entries(JSON.parse(data) as object).map(
+      ([name, fact]) => `${name}: ${JSON.stringify(fact).replaceAll('{"@type":"Offer"', '\n$&')}`,
+    );
+    return [path, ...tags, ...facts].join('\n');
+  });
+  const files =
+    '/robots.txt /sitemap.xml /site.webmanifest /llms.txt /.well-known/security.txt'.split(' ');
+  const all = [...heads, ...files.map(fileAt)].join('\n\n');
+  await expect(all).toMatchFileSnapshot('files-of-a-site.txt');
 });
 
 test('the sitemap lists every page and robots.txt names the sitemap, but only if the address is known', () => {
