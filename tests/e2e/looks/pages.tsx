@@ -7,7 +7,7 @@ import { prerenderPage } from '../../../site/build/prerender.tsx';
 import { View } from '../../../src/flows/contact/view.tsx';
 import { NotFound } from '../../../src/page/not-found/NotFound.tsx';
 import { OwnPage } from '../../../src/page/own-page/OwnPage.tsx';
-import { rich } from '../agencies.ts';
+import { rich } from '../../support/agencies.ts';
 
 const STYLES = {
   home: ['src/page/styles/main.css', 'src/page/styles/below.css', 'src/flows/toast/toaster.css'],

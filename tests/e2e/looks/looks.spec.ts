@@ -6,11 +6,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { runnerImport } from 'vite';
-import { looksOnPage, type Looks } from '../support/browser/looks.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { looksOnPage, type Looks } from './looks-on-page.ts';
+import { expect, test } from '../../support/browser/test.ts';
 
 interface Pages {
-  documents: typeof import('../support/browser/looks-of-pages.tsx').documents;
+  documents: typeof import('./pages.tsx').documents;
 }
 
 const WIDE = {
@@ -33,7 +33,7 @@ interface Condition {
   than?: string;
 }
 
-const LIST = 'tests/e2e/looks.txt';
+const LIST = 'tests/e2e/looks/looks.txt';
 
 const PHONE = { width: 390 };
 const PAPER = { width: 703, media: { media: 'print' } } as const;
@@ -74,10 +74,10 @@ const CONDITIONS: Record<string, Condition> = {
 
 test('every part looks as described', async ({ visit }, { config }) => {
   test.slow();
-  const { module } = await runnerImport<Pages>(
-    resolve('tests/support/browser/looks-of-pages.tsx'),
-    { configFile: false, logLevel: 'error' },
-  );
+  const { module } = await runnerImport<Pages>(resolve('tests/e2e/looks/pages.tsx'), {
+    configFile: false,
+    logLevel: 'error',
+  });
   const documents = await module.documents();
   const pages = await Promise.all(
     documents.map(() => visit({ address: 'about:blank', isAwaited: false })),
