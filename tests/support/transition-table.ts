@@ -4,6 +4,7 @@
  */
 import type { AnyEventObject, StateValue } from 'xstate';
 import { causeInWords, nameOf, serialize, walk, type Path, type Place } from 'xstate-atlas/walk';
+import { folders } from '../walks/cases.ts';
 import type { MachineCase } from './case.ts';
 
 /** The states of regions and the values in context and payload, each as text under its name. */
@@ -16,19 +17,16 @@ interface Case {
 
 const NOTHING = ' | ';
 
-const machineCases = import.meta.glob<readonly MachineCase[]>('../walks/*/machine-case.ts', {
-  eager: true,
-  import: 'machineCases',
-});
-
 /** The file name of each machine's tables, and a function that returns their text. */
-export const transitionTables = Object.entries(machineCases).map(([path, cases]) => {
-  const name = path.split('/').at(-2)!;
+export const transitionTables = folders.map(({ name, machineCases }) => {
   const write = () =>
     [
       `# What the ${name.replaceAll('-', ' ')} machine does`,
       '`npm run generate -- machines` writes this table. An event that it does not list in a state is ignored there.',
-      ...cases.flatMap((each) => [...(each.given ? [`## ${each.given}`] : []), tableOf(each)]),
+      ...machineCases.flatMap((each) => [
+        ...(each.given ? [`## ${each.given}`] : []),
+        tableOf(each),
+      ]),
     ].join('\n\n');
   return [`${name}.table.md`, () => `${write()}\n`] as const;
 });
