@@ -9,7 +9,6 @@ import {
   eventually,
   expect,
   fillIn,
-  focusOnPage,
   isAt,
   isRunning,
   LABELS,
@@ -313,6 +312,14 @@ async function tabTo(visitor: Page, name: string) {
     passed.push(reached);
   }
   expect(passed).toContain(name);
+}
+
+/** Returns the accessible name of the focused element, or null if no element has focus. */
+function focusOnPage() {
+  const focused = document.activeElement ?? document.body;
+  if (focused === document.body) return null;
+  const named = focused.closest('label') ?? focused;
+  return focused.getAttribute('aria-label') ?? named.textContent.replaceAll(/\s+/g, ' ').trim();
 }
 
 const abroadOnPage = () => document.querySelector('[value=abroad]')!.closest('label')!.textContent;

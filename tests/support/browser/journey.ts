@@ -102,11 +102,3 @@ function placeOnPage() {
   const { hash } = window.location;
   return { hash, section: section?.id, focused: document.activeElement?.id };
 }
-
-/** Returns the accessible name of the focused element, or null if no element has focus. */
-export function focusOnPage() {
-  const focused = document.activeElement ?? document.body;
-  if (focused === document.body) return null;
-  const named = focused.closest('label') ?? focused;
-  return focused.getAttribute('aria-label') ?? named.textContent.replaceAll(/\s+/g, ' ').trim();
-}
