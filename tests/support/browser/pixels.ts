@@ -79,45 +79,43 @@ function textsIn(part: Element) {
     const around: CSSStyleDeclaration[] = [];
     for (let each: Element | null = element; each; each = each.parentElement)
       around.push(getComputedStyle(each));
-    if (around.some(({ clipPath }) => clipPath.startsWith('inset(50%'))) return [];
     const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
-    return [
-      {
-        words,
-        colour: element.closest('svg') ? fill : color,
-        opacity: around.reduce((product, { opacity }) => product * Number(opacity), 1),
-        plates: around
-          .filter(({ opacity }) => opacity !== '1')
-          .map(({ backgroundColor }) => backgroundColor),
-        needed: isLarge ? 3 : 4.5,
-        boxes: Array.from(places, ({ left, top, width, height }) => ({
-          left: left - x + 1,
-          top: top - y + height / 4,
-          right: left - x + width - 1,
-          bottom: top - y + (height * 3) / 4,
-        })),
-      },
-    ];
+    const isShown =
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('svg[aria-hidden], script, style, title, desc, option') &&
+      !around.some(({ clipPath }) => clipPath.startsWith('inset(50%'));
+    return {
+      isShown,
+      words,
+      colour: element.closest('svg') ? fill : color,
+      opacity: around.reduce((product, { opacity }) => product * Number(opacity), 1),
+      plates: around
+        .filter(({ opacity }) => opacity !== '1')
+        .map(({ backgroundColor }) => backgroundColor),
+      needed: isLarge ? 3 : 4.5,
+      boxes: Array.from(places, ({ left, top, width, height }) => ({
+        left: left - x + 1,
+        top: top - y + height / 4,
+        right: left - x + width - 1,
+        bottom: top - y + (height * 3) / 4,
+      })),
+    };
   };
-  const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest('svg[aria-hidden], script, style, title, desc, option');
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts = [];
   while (walker.nextNode()) {
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     const words = range.toString().trim();
-    const element = walker.currentNode.parentElement!;
-    if (words && isShown(element)) texts.push(...inkOf(words, element, range.getClientRects()));
+    if (words) texts.push(inkOf(words, walker.currentNode.parentElement!, range.getClientRects()));
   }
   const FIELDS = 'textarea, select, input:not([type=radio], [type=checkbox], [type=file])';
   for (const field of part.querySelectorAll<HTMLInputElement>(FIELDS)) {
     const { left, top, width, height } = field.getBoundingClientRect();
     const middle = new DOMRect(left + width / 4, top, width / 2, height);
-    if (isShown(field)) texts.push(...inkOf(field.name || field.value, field, [middle]));
+    texts.push(inkOf(field.name || field.value, field, [middle]));
   }
-  return texts;
+  return texts.filter(({ isShown }) => isShown);
 }
 
 /** Presses Tab through the page, and returns the controls that it does not reach, and those whose ring is faint. */
