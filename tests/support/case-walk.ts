@@ -59,7 +59,8 @@ export function toursOf(
   const edgesFrom = new Map<string, Edge[]>();
   const all = new Set<string>();
   for (const path of [...paths, ...ignored]) {
-    const [last, { to: from } = { to: start }] = path.steps.toReversed() as [Step, Step?];
+    const [last, before] = path.steps.toReversed() as [Step, Step?];
+    const from = before?.to ?? start;
     const marks = IS_FULL ? [path.name] : marksOf({ ...path, start: from, steps: [last] });
     for (const mark of marks) all.add(mark);
     const edge = { ...last, from, marks, isIgnored: ignored.includes(path) };
