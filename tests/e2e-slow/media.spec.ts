@@ -1,10 +1,10 @@
 /** Forced colours, colour schemes, contrast, print, rotation, reduced motion and full-page screenshots. */
 import type { Locator, Page } from '@playwright/test';
+import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { content } from '../support/site.ts';
 import { preferMotion } from '../support/browser/driver.ts';
 import { expect, SCHEMES, signName, test } from '../support/browser/test.ts';
-import { contrast } from '../support/contrast.ts';
 
 /** Reads pixels in a corner of a currency option, because computed styles do not reflect forced colours. */
 async function paintOf(page: Page, currency: 'home' | 'abroad') {
@@ -58,13 +58,13 @@ async function coloursOf(element: Locator) {
     .toBuffer();
   const counts = new Map<string, number>();
   for (let at = 0; at < data.length; at += 3) {
-    const colour = data.subarray(at, at + 3).join();
+    const colour = `rgb(${data.subarray(at, at + 3).join(' ')})`;
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
   return [...counts].filter(([, count]) => count > 20).map(([colour]) => colour);
 }
 
-/** Returns the RGB values painted for CSS properties of elements, or for CSS colours inside them. */
+/** Returns the colours painted for CSS properties of elements, or for CSS colours inside them. */
 const painted = (page: Page, names: readonly (readonly [selector: string, value: string])[]) =>
   page.evaluate(
     (wanted) =>
@@ -79,7 +79,7 @@ const painted = (page: Page, names: readonly (readonly [selector: string, value:
         canvas.fillStyle = own || getComputedStyle(probe).fill;
         probe.remove();
         canvas.fillRect(0, 0, 1, 1);
-        return [...canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3)];
+        return `rgb(${canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3).join(' ')})`;
       }),
     names,
   );
@@ -95,12 +95,10 @@ test('a drawing from drawings.svg has the colours of the page', async ({ visit }
   ] as const) {
     await page.emulateMedia(media);
     const names = ['currentColor', 'var(--color-blueprint)', 'var(--color-raised)'];
-    const wanted = (
-      await painted(
-        page,
-        names.map((name) => [last, name] as const),
-      )
-    ).map(String);
+    const wanted = await painted(
+      page,
+      names.map((name) => [last, name] as const),
+    );
     await expect
       .poll(() => coloursOf(drawing), { message: JSON.stringify(media) })
       .toEqual(expect.arrayContaining(wanted));
@@ -122,7 +120,7 @@ test('if a visitor prefers more contrast, lines have a contrast above 4.5 : 1, i
       ['#Price', 'background-color'],
     ]);
     for (let index = 0; index < lines.length; index += 2)
-      expect(contrast(lines[index]!, lines[index + 1]!)).toBeGreaterThan(4.5);
+      expect(wcagContrast(lines[index]!, lines[index + 1]!)).toBeGreaterThan(4.5);
   }
 });
 

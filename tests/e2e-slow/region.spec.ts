@@ -1,8 +1,7 @@
 /** Tests of the currency that need a real network or real styles; the walks cover the rest. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { layoutShifts, nextPaint } from '../support/browser/conditions.ts';
 import {
-  changing,
   expect,
   held,
   isRunning,
@@ -84,7 +83,12 @@ for (const [currency, site] of [
   test(`in a browser without \`:has()\` only the default currency shows, and no switch: ${currency}`, async ({
     visit,
   }) => {
-    const without = changing((text) => text.replaceAll(':has(', ':unknown('));
+    const without = async (route: Route) => {
+      const response = await route.fetch();
+      const { 'content-encoding': _, ...headers } = response.headers();
+      const body = (await response.text()).replaceAll(':has(', ':unknown(');
+      await route.fulfill({ response, headers, body });
+    };
     const page = await visit({
       address: site,
       // The Content Security Policy has the hash of the original styles, so it would block the changed ones.

@@ -5,12 +5,18 @@ import { headlineClass } from '../../src/ui/lengths.ts';
 import { hasSection } from '../../src/model/sections.ts';
 import { content } from '../support/site.ts';
 import { AGENCIES, sitesOf } from '../support/agencies.ts';
-import { brokenTexts, LARGE, LARGER, restyle, SPACED } from '../support/browser/conditions.ts';
+import { brokenTexts } from '../support/browser/conditions.ts';
 import { showContent } from '../support/browser/other-content.ts';
 import { chooseAbroad, expect, OWNERS_SITE, SITE, test, WIDTHS } from '../support/browser/test.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
 const at = (path: string, site = SITE) => new URL(path, site).href;
+
+/** Imitated user styles: text at 200 % and 300 %, and the text spacing of WCAG 1.4.12. */
+const LARGE = 'html { font-size: 200% !important }';
+const LARGER = 'html { font-size: 300% !important }';
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 
 const WINDOWS: { width: number; height: number; css?: string }[] = [
   ...WIDTHS.map((width) => ({ width, height: 900 })),
@@ -235,4 +241,11 @@ function textOverStreet() {
       );
     })
     .map(({ textContent }) => textContent);
+}
+
+/** Applies these styles instead of any applied before. Runs in the page. */
+function restyle(css: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
 }

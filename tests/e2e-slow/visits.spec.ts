@@ -1,4 +1,5 @@
 /** Visits under unusual conditions, in the engine named by ENGINE. */
+import type { Page } from '@playwright/test';
 import { content } from '../support/site.ts';
 import {
   arrive,
@@ -10,7 +11,8 @@ import {
   looks,
   receivedIn,
   test,
-  type Person,
+  press,
+  see,
 } from '../support/browser/journey.ts';
 import { observe } from '../support/observe.ts';
 import {
@@ -30,18 +32,18 @@ const { sending, form } = contact;
 const DESK = { width: 1280, reducedMotion: 'reduce' } as const;
 const LANDING_PAGE = 'Discuss this plan: Landing Page';
 
-async function sendEnquiry(visitor: Person) {
+async function sendEnquiry(visitor: Page) {
   await fillIn(visitor);
-  await visitor.press(sending.submitLabel);
+  await press(visitor, sending.submitLabel);
 }
 
-const isThanked = async (visitor: Person, world: World) => {
+const isThanked = async (visitor: Page, world: World) => {
   await looks(visitor, { fields: NOTHING_TYPED, status: sending.successStatus });
   expect(receivedIn(world.mail)).toEqual([TYPED]);
 };
 
 /** Waits until the page has no horizontal overflow. */
-const fitsSideways = (visitor: Person) =>
+const fitsSideways = (visitor: Page) =>
   eventually(visitor, () => document.documentElement.scrollWidth <= window.innerWidth, true);
 
 const jsonOf = (response: Parameters<Handler>[1], text: string) =>
@@ -77,7 +79,7 @@ for (const [fault, answerCountry] of Object.entries(countryFaults)) {
       amounts: amountsIn('home'),
       currencyReason: pricing.shownBecause.unknown.home,
     });
-    await visitor.press(pricing.currencyNames.abroad);
+    await press(visitor, pricing.currencyNames.abroad);
     await looks(visitor, { amounts: amountsIn('abroad') });
   });
 }
@@ -106,16 +108,16 @@ test.describe('a file of the page', () => {
       const name = /^\/assets\/(\w+)/.exec(file)![1]!;
       world.faultOf = (url) => (url === file ? 'missing' : undefined);
       const visitor = await person({ ...DESK, expectedErrors: /./ });
-      await visitor.visit(world.address);
+      await visitor.goto(world.address);
       // A message about a failure moves the fields, so it must be shown before the visitor presses them.
       const isAtRest = () =>
         !document.documentElement.matches('[data-script=waiting], [data-below]');
       await eventually(visitor, isAtRest, true);
       await visitor.evaluate(() => document.getElementById('enquiry')!.scrollIntoView());
-      if (NEEDED_AT_FORM.includes(name)) await visitor.see(form.withoutScript);
+      if (NEEDED_AT_FORM.includes(name)) await see(visitor, form.withoutScript);
       const before = world.mail.received.length;
       await sendEnquiry(visitor);
-      const isKept = (texts: readonly string[], typed: object) => {
+      const isKept = ([texts, typed]: readonly [readonly string[], object]) => {
         const fields = document.querySelectorAll<HTMLInputElement>('#enquiry [required]');
         const kept = [...fields].map(({ value }) => value);
         return (
@@ -125,7 +127,7 @@ test.describe('a file of the page', () => {
       };
       const outcome = async () => {
         if (world.mail.received.length > before) return 'sent';
-        return (await visitor.evaluate(isKept, outcomes, TYPED)) ? 'kept' : 'lost';
+        return (await visitor.evaluate(isKept, [outcomes, TYPED] as const)) ? 'kept' : 'lost';
       };
       const expected = [...NEEDED_AT_FORM, 'deliver'].includes(name) ? 'kept' : 'sent';
       await expect.poll(outcome, { message: file, timeout: 20_000 }).toBe(expected);
@@ -138,15 +140,15 @@ test.describe('a file of the page', () => {
   }) => {
     world.faultOf = (url) => (url.startsWith('/assets/islands-') ? 'cut' : undefined);
     const visitor = await person({ ...DESK, expectedErrors: /./ });
-    await visitor.visit(world.address);
+    await visitor.goto(world.address);
     await sendEnquiry(visitor);
-    await visitor.see(form.withoutScript);
+    await see(visitor, form.withoutScript);
     world.faultOf = () => undefined;
     // Firefox does not try again to load a failed module before a reload.
     await visitor.reload();
     await isRunning(visitor);
     await looks(visitor, { fields: TYPED });
-    await visitor.press(sending.submitLabel);
+    await press(visitor, sending.submitLabel);
     await isThanked(visitor, world);
   });
 });
@@ -166,8 +168,8 @@ test.describe('storage', () => {
         }
       }
     });
-    await visitor.press(pricing.currencyNames.abroad);
-    await visitor.press(LANDING_PAGE);
+    await press(visitor, pricing.currencyNames.abroad);
+    await press(visitor, LANDING_PAGE);
     await isAt(visitor, 'Contact');
     await sendEnquiry(visitor);
     await isThanked(visitor, world);
@@ -191,7 +193,7 @@ test.describe('storage', () => {
       }, enquiry);
       await visitor.reload();
       await isRunning(visitor);
-      await visitor.press(home.introduction.callToAction);
+      await press(visitor, home.introduction.callToAction);
       await isAt(visitor, 'Contact');
       await looks(visitor, { fields: NOTHING_TYPED, plan: null, amounts: amountsIn('home') });
     }
@@ -202,7 +204,7 @@ test.describe('storage', () => {
   test('is cleared during a visit: the page does not change', async ({ person, world }) => {
     const visitor = await person(DESK);
     await arrive(visitor, world.address);
-    await visitor.press(LANDING_PAGE);
+    await press(visitor, LANDING_PAGE);
     await isAt(visitor, 'Contact');
     await fillIn(visitor);
     await visitor.evaluate(() => {
@@ -210,7 +212,7 @@ test.describe('storage', () => {
       sessionStorage.clear();
     });
     await looks(visitor, { fields: TYPED, plan: 'About: Landing Page, RM 2,200' });
-    await visitor.press(sending.submitLabel);
+    await press(visitor, sending.submitLabel);
     await isThanked(visitor, world);
   });
 });
@@ -222,11 +224,10 @@ test('two tabs keep separate enquiries, and share the chosen currency', async ({
   const visitor = await person(DESK);
   await arrive(visitor, world.address);
   await fillIn(visitor);
-  await visitor.openBeside(world.address);
-  await isRunning(visitor);
-  await looks(visitor, { fields: NOTHING_TYPED });
-  await visitor.press(pricing.currencyNames.abroad);
-  visitor.goToOtherTab();
+  const otherTab = await visitor.context().newPage();
+  await arrive(otherTab, world.address);
+  await looks(otherTab, { fields: NOTHING_TYPED });
+  await press(otherTab, pricing.currencyNames.abroad);
   await looks(visitor, { fields: TYPED, amounts: amountsIn('abroad') });
 });
 
@@ -243,12 +244,12 @@ test('formatted text is pasted as plain text', async ({ person, world }) => {
     getSelection()!.selectAllChildren(rich);
     rich.focus();
   });
-  await visitor.key('Control+c');
+  await visitor.keyboard.press('Control+c');
   await fillIn(visitor);
-  await visitor.key('Control+a');
-  await visitor.key('Control+v');
+  await visitor.keyboard.press('Control+a');
+  await visitor.keyboard.press('Control+v');
   await looks(visitor, { fields: TYPED });
-  await visitor.press(sending.submitLabel);
+  await press(visitor, sending.submitLabel);
   await isThanked(visitor, world);
 });
 
@@ -258,12 +259,12 @@ test('the page fits and a link works after a phone is rotated with the menu open
 }) => {
   const visitor = await person({ width: 390 });
   await arrive(visitor, world.address);
-  await visitor.press(navigation.menuLabel);
-  await visitor.resizeTo(844, 390);
+  await press(visitor, navigation.menuLabel);
+  await visitor.setViewportSize({ width: 844, height: 390 });
   await fitsSideways(visitor);
-  await visitor.press('Pricing');
+  await press(visitor, 'Pricing');
   await isAt(visitor, 'Price');
-  await visitor.resizeTo(390, 844);
+  await visitor.setViewportSize({ width: 390, height: 844 });
   await looks(visitor, { menuLinks: [] });
 });
 
@@ -273,7 +274,7 @@ test('an enquiry is sent while the stylesheet below the first screen hangs', asy
 }) => {
   world.hold('styles below');
   const visitor = await person(DESK);
-  const loaded = visitor.visit(world.address);
+  const loaded = visitor.goto(world.address);
   const sections = () => document.querySelectorAll('main > section').length;
   // The navigation may end a question.
   await expect(async () => expect(await visitor.evaluate(sections)).toBe(5)).toPass({
@@ -296,7 +297,7 @@ test('an enquiry is sent while a script blocks the page for 100 of every 120 ms'
 }) => {
   world.hold('islands');
   const visitor = await person(DESK);
-  await visitor.visit(world.address);
+  await visitor.goto(world.address);
   await visitor.evaluate(() => {
     setInterval(() => {
       const end = performance.now() + 100;
@@ -309,13 +310,14 @@ test('an enquiry is sent while a script blocks the page for 100 of every 120 ms'
 });
 
 for (const [what, prepare] of Object.entries({
-  'with text at 200 %': async (visitor: Person) => {
+  'with text at 200 %': async (visitor: Page) => {
     await visitor.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
   },
-  'in a viewport of 320 × 256 pixels': (visitor: Person) => visitor.resizeTo(320, 256),
-  'in a right-to-left layout': async (visitor: Person) => {
+  'in a viewport of 320 × 256 pixels': (visitor: Page) =>
+    visitor.setViewportSize({ width: 320, height: 256 }),
+  'in a right-to-left layout': async (visitor: Page) => {
     await visitor.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
@@ -326,7 +328,7 @@ for (const [what, prepare] of Object.entries({
     await arrive(visitor, world.address);
     await prepare(visitor);
     await fitsSideways(visitor);
-    await visitor.press(LANDING_PAGE);
+    await press(visitor, LANDING_PAGE);
     await isAt(visitor, 'Contact');
     await sendEnquiry(visitor);
     await isThanked(visitor, world);
@@ -381,7 +383,7 @@ test('malicious names inject no code or elements into the examples', async ({ pe
       `shop/${encodeURIComponent(name)}`,
     );
     for (const kind of ['shop', 'offer', 'company']) {
-      await visitor.visit(`${world.address}examples/${kind}/`);
+      await visitor.goto(`${world.address}examples/${kind}/`);
       const harm = () => ({
         hasRun: 'hacked' in window,
         hasElement: document.querySelector('[onerror], img[src=x]') !== null,

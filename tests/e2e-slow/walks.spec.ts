@@ -1,3 +1,3 @@
 import { walkFlows } from '../support/browser/walk.ts';
 
-await walkFlows();
+walkFlows();

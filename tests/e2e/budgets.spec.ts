@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { content } from '../support/site.ts';
 import { sitesOf } from '../support/agencies.ts';
-import { answerOf, FIRST_PACKETS } from '../support/browser/first-answer.ts';
 import { showContent } from '../support/browser/other-content.ts';
 import { expect, field, SITE_FOLDER, test } from '../support/browser/test.ts';
+import { FIRST_PACKETS, sendRequest } from '../unit/cli/over-http.ts';
 
 const KB = 1024;
 interface Received {
@@ -54,10 +54,11 @@ test('a first visit stays within its budgets, contacts only the country service,
   // Inline scripts are part of the HTML, so these bytes count towards the document too.
   const inline = await page.locator('script:not([type])').allInnerTexts();
   const first = brotliCompressSync(inline.join('')).length;
-  const { headers, body } = await answerOf(page.url());
+  const headers = { 'accept-encoding': 'br' };
+  const { headerBytes, bytes } = await sendRequest(page.url(), '/', { headers });
   const of = (pattern: RegExp) => sum(needed.filter(({ path }) => pattern.test(path)));
   const budgets = {
-    'the document with its headers': [headers + body.length, FIRST_PACKETS],
+    'the document with its headers': [headerBytes + bytes.length, FIRST_PACKETS],
     'the styles below the first screen': [of(/\.css$/), 8.5 * KB],
     'script before hydration': [first, 2 * KB],
     'script until the flows run': [first + of(/\.js$/) - of(VIEWS), 24 * KB],

@@ -1,4 +1,5 @@
 /** Even if extensions change the form, an enquiry is sent as the fields show it, or not at all. */
+import type { Page } from '@playwright/test';
 import { content } from '../support/site.ts';
 import {
   arrive,
@@ -7,7 +8,8 @@ import {
   isRunning,
   receivedIn,
   test,
-  type Person,
+  press,
+  see,
 } from '../support/browser/journey.ts';
 import { ENGINE, TYPED } from '../support/browser/test.ts';
 import type { World } from '../support/browser/world.ts';
@@ -80,12 +82,12 @@ function shadowProperties() {
   Element.prototype.append.call(form, fields);
 }
 
-type Moment = (visitor: Person, world: World, change: () => Promise<unknown>) => Promise<void>;
+type Moment = (visitor: Page, world: World, change: () => Promise<unknown>) => Promise<void>;
 
 const moments: Record<string, Moment> = {
   async 'before the script runs'(visitor, world, change) {
     world.hold('islands');
-    await visitor.visit(world.address);
+    await visitor.goto(world.address);
     await change();
     await fillIn(visitor);
     world.letThrough();
@@ -93,7 +95,7 @@ const moments: Record<string, Moment> = {
   },
   async 'while the script loads'(visitor, world, change) {
     world.hold('islands');
-    await visitor.visit(world.address);
+    await visitor.goto(world.address);
     await fillIn(visitor);
     world.letThrough();
     await change();
@@ -124,11 +126,11 @@ test.describe('an enquiry is sent as shown, or the form says that a field is mis
           expectedErrors: EXPECTED_ERRORS,
         });
         await come(visitor, world, () => visitor.evaluate(act));
-        await visitor.press(sending.submitLabel);
+        await press(visitor, sending.submitLabel);
         const [message, sent] = NOTHING_IS_SENT.test(name)
           ? [sending.failureStatus.incomplete, []]
           : [sending.successToast, [TYPED]];
-        await visitor.see(message);
+        await see(visitor, message);
         expect(receivedIn(world.mail)).toEqual(sent);
       });
     }

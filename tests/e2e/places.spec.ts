@@ -1,7 +1,7 @@
 /** The page before any gesture, on paper, in a low window, and at its foot on a phone. */
+import { wcagContrast } from 'culori';
 import { violationsOn } from '../../site/check/page/axe.ts';
 import { content } from '../support/site.ts';
-import { contrast } from '../support/contrast.ts';
 import { expect, SCHEMES, test } from '../support/browser/test.ts';
 
 for (const [index, colorScheme] of SCHEMES.entries()) {
@@ -21,7 +21,7 @@ for (const [index, colorScheme] of SCHEMES.entries()) {
     const texts = await page.evaluate(textsWithColours);
     expect(texts.length).toBeGreaterThan(50);
     const pale = texts.filter(({ colour }) => {
-      const reached = contrast(colour, [255, 255, 255]);
+      const reached = wcagContrast(colour, 'white');
       // Browsers leave out dark backgrounds, and darken the nearly white texts on them.
       return reached > 1.3 && reached < 4.5;
     });
@@ -36,7 +36,7 @@ for (const [index, colorScheme] of SCHEMES.entries()) {
 function textsWithColours() {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: { words: string; colour: number[] }[] = [];
+  const texts: { words: string; colour: string }[] = [];
   while (walker.nextNode()) {
     const words = walker.currentNode.textContent!.trim();
     const element = walker.currentNode.parentElement!;
@@ -48,7 +48,8 @@ function textsWithColours() {
       pen.globalAlpha *= Number(getComputedStyle(each).opacity);
     pen.fillStyle = getComputedStyle(element).color;
     pen.fillRect(0, 0, 1, 1);
-    texts.push({ words, colour: [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3) });
+    const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
+    texts.push({ words, colour: `rgb(${red} ${green} ${blue})` });
   }
   return texts;
 }

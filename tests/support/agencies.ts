@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import { loadSite } from '../../site/content/load.ts';
 import { FACTS } from '../../src/model/schema.ts';
+import type { SiteContent } from '../../src/model/site.ts';
 import { changed, withTextsReplaced } from './changed.ts';
 import { defaultContent, wordsFor, type Files } from './default-content.ts';
 
@@ -32,11 +33,8 @@ interface Differences {
 /** Fields that keep their values: facts, figures, conditions, languages, foreign words, currency names. */
 const KEPT = new Set([...FACTS, 'figure', 'foreign', 'if', 'lang', 'names']);
 
-const picture = await sharp({
-  create: { width: 1200, height: 800, channels: 3, background: '#d9cdb4' },
-})
-  .png()
-  .toBuffer();
+const COLOUR = { width: 1200, height: 800, channels: 3, background: '#d9cdb4' } as const;
+const picture = await sharp({ create: COLOUR }).png().toBuffer();
 
 function filesOf(name: string) {
   const differences = parse(readFileSync(`${FOLDER}/${name}.yaml`, 'utf8')) as Differences;
@@ -103,8 +101,7 @@ export function folderOf(name: string) {
 
 export const sitesOf = (name: string) => loadSite(folderOf(name)).languages;
 
-type Site = ReturnType<typeof sitesOf>[number];
-export const [rich, richInMalay] = sitesOf('rich') as [Site, Site];
+export const [rich, richInMalay] = sitesOf('rich') as [SiteContent, SiteContent];
 
 const { work, voices, questions, social, company } = rich;
 

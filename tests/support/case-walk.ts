@@ -19,11 +19,11 @@ export function walkCase(
   const { paths, ignored } = walk(machineCase.machine, machineCase);
   const met = new Set<Unreachable>();
   const isReachable = ({ start, steps }: Path) => {
-    const barriers = steps.map(({ event }, nth) =>
-      barrierTo(event, steps[nth - 1]?.to ?? start, unreachable),
+    const barriers = steps.flatMap(
+      ({ event }, nth) => barrierTo(event, steps[nth - 1]?.to ?? start, unreachable) ?? [],
     );
-    for (const barrier of barriers) if (barrier) met.add(barrier);
-    return !barriers.some(Boolean);
+    for (const barrier of barriers) met.add(barrier);
+    return barriers.length === 0;
   };
   return {
     paths: paths.filter(isReachable),
@@ -58,12 +58,12 @@ export function toursOf(
   const { start } = paths[0]!;
   const edgesFrom = new Map<string, Edge[]>();
   const all = new Set<string>();
-  for (const [nth, path] of [...paths, ...ignored].entries()) {
-    const from = path.steps.at(-2)?.to ?? path.start;
-    const last = path.steps.at(-1)!;
+  for (const path of [...paths, ...ignored]) {
+    const [last, before] = path.steps.toReversed() as [Step, Step?];
+    const from = before?.to ?? start;
     const marks = IS_FULL ? [path.name] : marksOf({ ...path, start: from, steps: [last] });
     for (const mark of marks) all.add(mark);
-    const edge = { ...last, from, marks, isIgnored: nth >= paths.length };
+    const edge = { ...last, from, marks, isIgnored: ignored.includes(path) };
     edgesFrom.set(nameOf(from), [...(edgesFrom.get(nameOf(from)) ?? []), edge]);
   }
   const isEnd = ({ event, from }: Edge) => barrierTo(event, from, ends) !== undefined;
@@ -108,26 +108,22 @@ export async function follow<Page extends { wait: (ms: number) => unknown }>(
   steps: readonly Edge[],
   check: (place: Place, steps: readonly Step[], step: Edge) => unknown,
 ) {
-  let gone = 0;
-  const perform = (event: AnyEventObject) => {
+  const perform = async (event: AnyEventObject) => {
     const [, kind, name] = /^xstate\.(after|done|error)\.(?:actor\.)?(\w+)/.exec(event.type) ?? [];
     if (kind === 'after') return page.wait(delays[name!]!);
     if (kind) return outcomes[name!]![kind as 'done' | 'error'](page, event);
     return gestures[event.type]!(page, event as never);
   };
-  try {
-    for (const step of steps) {
-      gone += 1;
-      try {
-        await perform(step.event);
-      } catch (error) {
+  for (const [nth, step] of steps.entries()) {
+    try {
+      await perform(step.event).catch((error) => {
         // In a state that ignores the event, the page may lack the target of its gesture.
         if (!(step.isIgnored && String(error).endsWith(' on the page'))) throw error;
-      }
-      await check(step.to, steps.slice(0, gone), step);
+      });
+      await check(step.to, steps.slice(0, nth + 1), step);
+    } catch (error) {
+      throw withPath(error, { steps: [...steps] }, nth + 1);
     }
-  } catch (error) {
-    throw withPath(error, { steps: [...steps] }, gone);
   }
 }
 

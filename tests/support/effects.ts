@@ -17,23 +17,21 @@ export function runAlone(effect: AnyActorLogic, input?: unknown) {
       on: { '*': { actions: ({ event }) => received.push(event) } },
     }),
   );
-  const added = callsTo('addEventListener', () => flow.start());
+  const listeners = callsTo('addEventListener', () => flow.start());
+  const left = [...listeners];
   const { effect: actor } = flow.getSnapshot().children;
-  const listeners = added.map(([type, , on]) => ({ type, on }));
   const hasFailed = () => actor?.getSnapshot().status === 'error';
   const stop = () => {
     const hadFailed = hasFailed();
     const removed = callsTo('removeEventListener', () => flow.stop());
-    const isLeft = (one: Listening) =>
+    const isLeft = (one: readonly unknown[]) =>
       !removed.some((other) => other.every((part, index) => part === one[index]));
-    expect(added.splice(0).filter(isLeft)).toEqual([]);
+    expect(left.splice(0).filter(isLeft)).toEqual([]);
     expect(hasFailed()).toBe(hadFailed);
   };
   onTestFinished(stop);
   return { received, listeners, stop };
 }
-
-type Listening = [type: string, listener: unknown, on: unknown, isCapturing: boolean];
 
 function callsTo(method: 'addEventListener' | 'removeEventListener', during: () => void) {
   // Vitest gives the window its own versions of these methods, so spy on both owners.
@@ -42,12 +40,10 @@ function callsTo(method: 'addEventListener' | 'removeEventListener', during: () 
   return spies.flatMap((spy) => {
     const { calls, contexts } = spy.mock;
     spy.mockRestore();
-    return calls.map(([type, listener, options], index): Listening => [
-      type,
-      listener,
-      contexts[index],
-      options === true,
-    ]);
+    return calls.map(
+      ([type, listener, options], index) =>
+        [type, listener, contexts[index], options === true] as const,
+    );
   });
 }
 

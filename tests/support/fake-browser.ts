@@ -42,17 +42,12 @@ function isOutOfSight(element: Element) {
   const isHidden = element.hasAttribute('hidden');
   if (!element.parentElement?.matches('.price'))
     return isHidden && !element.matches(':checked + .plan-tag');
-  // Looks for the currencies only once a page, to be fast.
-  if (!currencies[0]?.isConnected)
-    currencies = [...document.querySelectorAll<HTMLInputElement>('[name=currency]')];
-  const chosen = currencies.find(({ checked }) => checked)?.value;
+  const chosen = document.querySelector<HTMLInputElement>('[name=currency]:checked')?.value;
   return chosen === undefined ? isHidden : element.getAttribute('data-currency') !== chosen;
 }
 
-let currencies: HTMLInputElement[] = [];
-
 export function fakeBrowser() {
-  const shown = { width: 1280, isMotionReduced: false, isTabHidden: false, y: 0 };
+  const shown = { width: 1280, isMotionReduced: false };
   const queries = new Map<EventTarget & { matches: boolean }, string>();
   const observers = new Set<FakeIntersectionObserver>();
   const animations = new Map<Element, FakeAnimation>();
@@ -99,51 +94,49 @@ export function fakeBrowser() {
     }
   }
 
-  const undo: (() => unknown)[] = [];
-  const define = (owner: object, name: string, how: PropertyDescriptor) => {
-    Object.defineProperty(owner, name, { configurable: true, ...how });
-    undo.push(() => Reflect.deleteProperty(owner, name));
-  };
-  define(document, 'hidden', { get: () => shown.isTabHidden });
-  define(window, 'scrollY', { get: () => shown.y });
-  define(SVGElement.prototype, 'getComputedTextLength', { value: () => 0 });
-  define(Range.prototype, 'getBoundingClientRect', {
-    value(this: Range) {
-      return new DOMRect(this.startOffset * LETTER_WIDTH, 0, LETTER_WIDTH);
-    },
-  });
-  define(Element.prototype, 'checkVisibility', {
-    value(this: Element) {
-      return !isOutOfSight(this);
-    },
-  });
-  define(Element.prototype, 'animate', {
-    value(this: Element, frames: PropertyIndexedKeyframes, { duration = 0 }) {
-      animations.set(this, fakeAnimation(frames, duration));
-      return animations.get(this);
-    },
-  });
-  define(Element.prototype, 'getAnimations', {
-    value(this: Element) {
-      return [animations.get(this)].filter((one) => one && one.playState !== 'idle');
-    },
-  });
+  const lacking = new Map<object, object>([
+    [SVGElement.prototype, { getComputedTextLength: () => 0 }],
+    [
+      Range.prototype,
+      {
+        getBoundingClientRect(this: Range) {
+          return new DOMRect(this.startOffset * LETTER_WIDTH, 0, LETTER_WIDTH);
+        },
+      },
+    ],
+    [
+      Element.prototype,
+      {
+        checkVisibility(this: Element) {
+          return !isOutOfSight(this);
+        },
+        animate(this: Element, frames: PropertyIndexedKeyframes, { duration = 0 }) {
+          animations.set(this, fakeAnimation(frames, duration));
+          return animations.get(this);
+        },
+        getAnimations(this: Element) {
+          return [animations.get(this)].filter((one) => one && one.playState !== 'idle');
+        },
+      },
+    ],
+  ]);
+  for (const [owner, methods] of lacking) Object.assign(owner, methods);
+  const hidden = vi.spyOn(document, 'hidden', 'get');
   vi.stubGlobal('matchMedia', (query: string) => {
     const list = Object.assign(new EventTarget(), { matches: answerTo(query) });
     queries.set(list, query);
     return list;
   });
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
-  vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => {
-    shown.y = top;
-  });
+  vi.stubGlobal('scrollTo', ({ top = 0 }: ScrollToOptions) => vi.stubGlobal('scrollY', top));
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const section = Math.max(0, elements('main > section').indexOf(this));
-    return new DOMRect(0, section * SECTION_HEIGHT - shown.y);
+    return new DOMRect(0, section * SECTION_HEIGHT - window.scrollY);
   });
   onTestFinished(() => {
     vi.restoreAllMocks();
-    for (const each of undo) each();
+    for (const [owner, methods] of lacking)
+      for (const name of Object.keys(methods)) Reflect.deleteProperty(owner, name);
     emptyPage();
   });
 
@@ -156,7 +149,7 @@ export function fakeBrowser() {
     bringOnScreen: (target: Element) => report([target, true]),
     moveOffScreen: (target: Element) => report([target, false]),
     switchTab(to: 'this' | 'another') {
-      shown.isTabHidden = to === 'another';
+      hidden.mockReturnValue(to === 'another');
       document.dispatchEvent(new Event('visibilitychange'));
     },
   };

@@ -7,7 +7,6 @@ import {
   type Flows,
 } from '../../src/client/islands/create-flows.ts';
 import type { FlowName } from '../../src/flows/registry.ts';
-import type { AnyEffects } from '../../src/flows/define-flow.ts';
 import { definitionsOf } from '../../src/flows/definitions.ts';
 
 /** Returns all flows of a page with this content, including the flows that load later. */
@@ -30,20 +29,3 @@ export const effectsIn = (content: SiteContent) =>
       return [name, { actions, actors }];
     }),
   ) as Record<FlowName, OwnEffects>;
-
-/** Replaces actions with no-ops and actors with results of `actorFor`, except where `own` has an effect. */
-export const silent =
-  (
-    actorFor: (name: string) => unknown,
-    own: Partial<Record<FlowName, AnyEffects>> = {},
-  ): NonNullable<FlowOptions['adapt']> =>
-  (flow, { actions = {}, actors = {} }) => ({
-    actions: {
-      ...mapped(actions, () => () => {}),
-      ...own[flow]?.actions,
-    },
-    actors: { ...mapped(actors, (name) => actorFor(`${flow}.${name}`)), ...own[flow]?.actors },
-  });
-
-export const mapped = <Value>(given: object, change: (name: string, value: unknown) => Value) =>
-  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, change(name, value)]));

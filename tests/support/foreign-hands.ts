@@ -1,4 +1,4 @@
-/** Imitates images whose names shadow properties of the document, and collects uncaught errors. */
+/** Imitates images whose names shadow properties of the document. */
 import { onTestFinished } from 'vitest';
 
 const NAMES = ['activeElement', 'contains', 'getElementById', 'querySelector', 'querySelectorAll'];
@@ -10,16 +10,4 @@ export function shadowDocument(except?: string) {
   onTestFinished(() => {
     for (const name of names) Reflect.deleteProperty(document, name);
   });
-}
-
-/** Collects errors thrown by listeners, which reach only the `error` event of the window. */
-export function uncaughtErrors() {
-  const errors: unknown[] = [];
-  const hear = (event: ErrorEvent) => {
-    event.preventDefault();
-    errors.push(event.error);
-  };
-  window.addEventListener('error', hear);
-  onTestFinished(() => window.removeEventListener('error', hear));
-  return errors;
 }

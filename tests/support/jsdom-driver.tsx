@@ -99,10 +99,9 @@ export async function jsdomDriver({ content = siteContent, isCountryHeld = false
     acceptEnquiry: (): unknown => settle(() => page.sending.resolve(null)),
     refuseEnquiry: (reason: unknown): unknown =>
       settle(() => {
-        const failure: Partial<Failure> = Object(reason);
-        const { cause } = failure;
+        const { cause, ...others } = Object(reason) as Partial<Failure>;
         if (!cause) return page.sending.reject(reason);
-        return page.sending.resolve({ hasLeft: true, report: 'refused', ...failure, cause });
+        return page.sending.resolve({ hasLeft: true, report: 'refused', ...others, cause });
       }),
     /** Reports to a flow what no gesture causes. Does nothing in a browser. */
     report: (flow: FlowName, type: string): unknown => act(() => page.flows[flow].send({ type })),
@@ -148,10 +147,8 @@ function openPage(content: SiteContent, received: Map<string, AnyEventObject[]>)
   container.append(sentPage(content));
   document.body.replaceChildren(container);
   showKeptChoices();
-  // Finds all islands with a single query, because jsdom is slow.
-  const islands = [...container.querySelectorAll<HTMLElement>('[data-island]')];
   const views = flowsOf(content).flatMap(([name, { View, follow }]) => {
-    const island = islands.find(({ dataset }) => dataset['island'] === name);
+    const island = container.querySelector<HTMLElement>(`[data-island=${name}]`);
     if (!View || !island) return [];
     const props = propsOfView(flows, name, content);
     if (!follow) return [render(<View {...props} />, { container: island, hydrate: true })];
@@ -189,16 +186,16 @@ function heldPromise<Output>() {
 }
 
 /** Returns a toaster that shows each toast at once, and reports nothing. */
-function toasterFor({ contact: { sending } }: SiteContent) {
-  const words = { success: sending.successToast, failure: sending.failureToast };
-  return fromCallback<AnyEventObject, { kind: ToastKind }>(({ input: { kind } }) => {
+const toasterFor = ({ contact: { sending } }: SiteContent) =>
+  fromCallback<AnyEventObject, { kind: ToastKind }>(({ input: { kind } }) => {
+    const [type, words] =
+      kind === 'failure' ? ['error', sending.failureToast] : [kind, sending.successToast];
     const list = document.createElement('ol');
     list.dataset['sonnerToaster'] = '';
-    list.innerHTML = `<li data-sonner-toast data-type="${kind === 'failure' ? 'error' : kind}">${words[kind]}<span class="time-left"></span></li>`;
+    list.innerHTML = `<li data-sonner-toast data-type="${type}">${words}<span class="time-left"></span></li>`;
     document.body.append(list);
     return () => list.remove();
   });
-}
 
 /** Returns a function that reads the console errors and warnings. The test fails if any are left unread. */
 function consoleReader() {

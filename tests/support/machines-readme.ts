@@ -10,19 +10,19 @@ const MARK =
 export function readmeOf(files: readonly MachineFile[]) {
   const [byHand] = readFileSync('machines/README.md', 'utf8').split(MARK);
   const described = files.map(({ name, text }) => {
-    const words = name.replace('.machine.ts', '').replaceAll('-', ' ');
+    const anchor = name.replace('.machine.ts', '');
+    const words = anchor.replaceAll('-', ' ');
+    const title = words[0]!.toUpperCase() + words.slice(1);
     // The first line of a file is a comment that says what its machine does.
     const summary = text.slice('/** '.length, text.indexOf(' */'));
-    return { name, title: words[0]!.toUpperCase() + words.slice(1), words, summary };
+    return [
+      `- [${title}](#${anchor}): ${summary}\n`,
+      `\n## ${title}\n\n${summary}\n\nSource: [${name}](${name})\n\n![The chart of ${words}](${pictureOf(name)})\n`,
+    ];
   });
-  const contents = described.map(
-    ({ title, words, summary }) => `- [${title}](#${words.replaceAll(' ', '-')}): ${summary}`,
-  );
-  const chapters = described.map(
-    ({ name, title, words, summary }) =>
-      `## ${title}\n\n${summary}\n\nSource: [${name}](${name})\n\n![The chart of ${words}](${pictureOf(name)})\n`,
-  );
-  return `${byHand}${MARK}\n${contents.join('\n')}\n\n${chapters.join('\n')}`;
+  const contents = described.map(([entry]) => entry).join('');
+  const chapters = described.map(([, chapter]) => chapter).join('');
+  return `${byHand}${MARK}\n${contents}${chapters}`;
 }
 
 export const drawPictures = (folder: string) =>

@@ -6,10 +6,3 @@ export const REFUSALS: Record<string, { status: number; body: string } | 'none'>
   unknown: { status: 500, body: 'Oh dear' },
   unanswered: 'none',
 };
-/** A success and the same failures, as payloads of the event that a finished send causes. */
-export const ANSWERED_BY_THE_NETWORK = [
-  { output: null },
-  ...Object.keys(REFUSALS).map((cause) => ({
-    output: { cause, hasLeft: true, report: 'so it is' },
-  })),
-];

@@ -1,10 +1,9 @@
 /** Runs the project's tools, and builds sites in temporary folders. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, type ExecFileOptions } from 'node:child_process';
 import { cpSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { build, type InlineConfig } from 'vite';
 import { onTestFinished } from 'vitest';
 
@@ -54,29 +53,26 @@ export async function buildOf(
   return root;
 }
 
-interface Surroundings {
-  cwd?: string;
-  env?: Record<string, string>;
-  signal?: AbortSignal;
+interface Finished {
+  code: number;
+  stdout: string;
+  stderr: string;
 }
 
-export async function finish(
+/** Runs a command of Node to its end, whether it succeeds or fails. */
+export const finish = (
   command: string[],
-  { cwd = project, env = {}, signal }: Surroundings = {},
-) {
-  const child = spawn(process.execPath, command, {
+  { cwd = project, env, signal }: Pick<ExecFileOptions, 'cwd' | 'env' | 'signal'> = {},
+) =>
+  promisify(execFile)(process.execPath, command, {
     cwd,
     env: { PATH: process.env.PATH, NO_COLOR: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
     signal,
-  });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ]);
-  return { code, stdout, stderr };
-}
+    maxBuffer: Infinity,
+  }).then(
+    (output) => ({ code: 0, ...output }),
+    ({ code, stdout, stderr }: Finished) => ({ code, stdout, stderr }),
+  );
 
 export const tool = (name: string, ...args: string[]) => [
   join(project, 'cli/run.mjs'),

@@ -4,6 +4,7 @@
  */
 import type { AnyEventObject, StateValue } from 'xstate';
 import { causeInWords, nameOf, serialize, walk, type Path, type Place } from 'xstate-atlas/walk';
+import { folders } from '../walks/cases.ts';
 import type { MachineCase } from './case.ts';
 
 /** The states of regions and the values in context and payload, each as text under its name. */
@@ -16,30 +17,26 @@ interface Case {
 
 const NOTHING = ' | ';
 
-const machineCases = import.meta.glob<readonly MachineCase[]>('../walks/*/machine-case.ts', {
-  eager: true,
-  import: 'machineCases',
-});
-
 /** The file name of each machine's tables, and a function that returns their text. */
-export const transitionTables = Object.entries(machineCases).map(([path, cases]) => {
-  const name = path.split('/').at(-2)!;
+export const transitionTables = folders.map(({ name, machineCases }) => {
   const write = () =>
     [
       `# What the ${name.replaceAll('-', ' ')} machine does`,
       '`npm run generate -- machines` writes this table. An event that it does not list in a state is ignored there.',
-      ...cases.flatMap((each) => [...(each.given ? [`## ${each.given}`] : []), tableOf(each)]),
+      ...machineCases.flatMap((each) => [
+        ...(each.given ? [`## ${each.given}`] : []),
+        tableOf(each),
+      ]),
     ].join('\n\n');
   return [`${name}.table.md`, () => `${write()}\n`] as const;
 });
 
 function tableOf({ machine, ...options }: MachineCase) {
   const { paths, startEffects } = walk(machine, options);
-  const events = new Map(
-    paths.map(({ steps }) => [serialize(steps.at(-1)!.event), steps.at(-1)!.event]),
-  );
+  const last = paths.map(({ steps }) => steps.at(-1)!.event);
+  const events = new Map(last.map((event) => [serialize(event), event])).values();
   const start = resultOf({ to: paths[0]!.start, effects: startEffects }, {}, {});
-  const rows = [...grouped(events.values(), ({ type }) => type)].flatMap(([type, alike]) =>
+  const rows = [...grouped(events, ({ type }) => type)].flatMap(([type, alike]) =>
     rowsFor(casesOf(alike, paths)).map(
       ([given, result]) => `${causeInWords(machine, type)} | ${given.join(', ')} | ${result}`,
     ),
@@ -51,7 +48,7 @@ function tableOf({ machine, ...options }: MachineCase) {
 
 function casesOf(events: readonly AnyEventObject[], paths: readonly Path[]): Case[] {
   const places = new Map<string, Place>();
-  const taken = new Map<string, Path['steps'][number]>();
+  const taken = new Map<string, Outcome>();
   for (const { start, steps } of paths) {
     for (const place of [start, ...steps.map(({ to }) => to)]) places.set(nameOf(place), place);
     const last = steps.at(-1)!;
@@ -62,10 +59,8 @@ function casesOf(events: readonly AnyEventObject[], paths: readonly Path[]): Cas
       const step = taken.get(`${name} ${serialize(event)}`);
       const { type: _, ...payload } = event;
       const [before, given] = [factsOf(place), flat(payload, 'event.')];
-      return {
-        facts: { ...before, ...given },
-        result: step ? resultOf(step, before, given) : NOTHING,
-      };
+      const result = step ? resultOf(step, before, given) : NOTHING;
+      return { facts: { ...before, ...given }, result };
     }),
   );
 }
@@ -84,17 +79,17 @@ function resultOf({ to, effects, event }: Outcome, before: Facts, given: Facts) 
     const term = termFor(key, value, given);
     return before[key] === value && term === value ? [] : [`${key} ${term}`];
   });
-  const effectsInWords = effects.map((effect) => {
-    if (typeof effect === 'string') return effect;
-    const terms = Object.entries(effect[1] as object).flatMap(([key, value]: [string, unknown]) =>
-      isPlain(value) && serialize(value) === serialize(event?.[key])
-        ? [`${key} event.${key}`]
-        : Object.entries(flat({ [key]: value })).map(
-            ([part, text]) => `${part} ${termFor(part, text, { ...given, ...after })}`,
-          ),
-    );
-    return [effect[0], ...terms].join(' ');
-  });
+  const termsOf = ([key, value]: [string, unknown]) =>
+    isPlain(value) && serialize(value) === serialize(event?.[key])
+      ? [`${key} event.${key}`]
+      : Object.entries(flat({ [key]: value })).map(
+          ([part, text]) => `${part} ${termFor(part, text, { ...given, ...after })}`,
+        );
+  const effectsInWords = effects.map((effect) =>
+    typeof effect === 'string'
+      ? effect
+      : [effect[0], ...Object.entries(effect[1] as object).flatMap(termsOf)].join(' '),
+  );
   return `${changes.join(', ')} | ${effectsInWords.join(', ')}`;
 }
 

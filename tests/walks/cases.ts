@@ -1,34 +1,42 @@
-/** The cases in all folders here, or only in the folder that `FLOW` names, as in `FLOW=contact`. */
+/** The cases in the folders here. `FLOW=contact` selects the walks of one folder. */
+import { existsSync, readdirSync } from 'node:fs';
 import { folderOf, registry } from '../../src/flows/registry.ts';
 import type { MachineCase } from '../support/case.ts';
 import type { AnyFlowCase } from '../support/page-case.ts';
 
-const machineModules = import.meta.glob<readonly MachineCase[]>('./*/machine-case.ts', {
-  eager: true,
-  import: 'machineCases',
-});
-const pageModules = import.meta.glob<AnyFlowCase>('./*/page-case.ts', {
-  eager: true,
-  import: 'pageCase',
-});
+interface Folder {
+  name: string;
+  machineCases: readonly MachineCase[];
+  pageCase?: AnyFlowCase;
+}
+
+const hasCase = (name: string, kind: 'machine' | 'page') =>
+  existsSync(`tests/walks/${name}/${kind}-case.ts`);
+
+export const folders = await Promise.all(
+  readdirSync('tests/walks')
+    .filter((name) => hasCase(name, 'machine'))
+    .map(async (name): Promise<Folder> => {
+      const { machineCases } = (await import(`./${name}/machine-case.ts`)) as Folder;
+      if (!hasCase(name, 'page')) return { name, machineCases };
+      const { pageCase } = (await import(`./${name}/page-case.ts`)) as Required<Folder>;
+      return { name, machineCases, pageCase };
+    }),
+);
 
 const { FLOW } = process.env;
-const isTaken = (file: string) => !FLOW || file.startsWith(`./${FLOW}/`);
+const selected = folders.filter(({ name }) => !FLOW || name === FLOW);
 
-export const cases = Object.entries(machineModules)
-  .filter(([file]) => isTaken(file))
-  .flatMap(([, machineCases]) => machineCases);
+export const cases = selected.flatMap(({ machineCases }) => machineCases);
 
 /** The flows of the registry, filtered by `FLOW`, with their cases. */
-export const flowsOnPage = Object.keys(registry)
-  .map((name) => ({ name, folder: `./${folderOf(name)}/` }))
-  .filter(({ folder }) => isTaken(folder))
-  .map(({ name, folder }) => {
-    const pageCase = pageModules[`${folder}page-case.ts`];
-    const [first] = machineModules[`${folder}machine-case.ts`] ?? [];
-    if (!pageCase || !first)
-      throw new Error(
-        `The flow ${name} lacks a case: write machine-case.ts and page-case.ts in tests/walks/${folder.slice(2)}, as in CONTRIBUTING.md.`,
-      );
-    return { name, pageCase, machineCase: pageCase.machineCase ?? first };
-  });
+export const flowsOnPage = Object.keys(registry).flatMap((name) => {
+  const folder = folderOf(name);
+  if (FLOW && folder !== FLOW) return [];
+  const { pageCase, machineCases } = folders.find((each) => each.name === folder) ?? {};
+  if (!pageCase || !machineCases)
+    throw new Error(
+      `The flow ${name} lacks a case: write machine-case.ts and page-case.ts in tests/walks/${folder}/, as in CONTRIBUTING.md.`,
+    );
+  return { name, pageCase, machineCase: pageCase.machineCase ?? machineCases[0]! };
+});

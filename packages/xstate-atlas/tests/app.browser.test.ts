@@ -2,20 +2,14 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOf, projectWithPackage } from './installed-package.ts';
 import { README_FILES } from './readme-examples.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    chromium: string;
-  }
-}
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: inject('chromium'),
+    executablePath: process.env['CHROMIUM_PATH'],
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
 });

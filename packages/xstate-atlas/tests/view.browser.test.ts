@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { projectWithPackage } from './installed-package.ts';
 
 const project = projectWithPackage();
@@ -23,7 +23,7 @@ export const house = createMachine({ id: 'house', initial: 'room4', states: Obje
   await project.run('house.mjs', '--out', 'all');
   await project.run('house.mjs', '--out', 'folded', '--depth', '1');
   browser = await chromium.launch({
-    executablePath: inject('chromium'),
+    executablePath: process.env['CHROMIUM_PATH'],
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
 });

@@ -1,18 +1,5 @@
-/** User styles for a page under test, and functions that measure the page. */
+/** Functions that measure the page. */
 import type { Page } from '@playwright/test';
-
-/** Imitated user styles: text at 200 % and 300 %, and the text spacing of WCAG 1.4.12. */
-export const LARGE = 'html { font-size: 200% !important }';
-export const LARGER = 'html { font-size: 300% !important }';
-export const SPACED =
-  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
-
-/** Applies these styles instead of any applied before. Runs in the page. */
-export function restyle(css: string) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [sheet];
-}
 
 /** Waits until the latest change has been painted. Runs in the page. */
 export const nextPaint = () =>

@@ -175,14 +175,12 @@ export async function drive(
       },
     },
   });
-  return {
-    ...driver,
-    async submit() {
-      // A request that has timed out must not be taken for the next one.
-      if (!(await page.locator(SENDING).count())) mail.forget();
-      await driver.submit();
-    },
-  };
+  async function submit() {
+    // A request that has timed out must not be taken for the next one.
+    if (!(await page.locator(SENDING).count())) mail.forget();
+    await driver.submit();
+  }
+  return { ...driver, submit };
 }
 
 /** Changes the motion preference, and waits until the page has noticed the change. */
@@ -198,12 +196,8 @@ export async function preferMotion(page: Page, reducedMotion: 'reduce' | 'no-pre
   await isNoticed;
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-const MIDDLE: Point = { x: 195, y: 425 };
+const MIDDLE = { x: 195, y: 425 };
+type Point = typeof MIDDLE;
 
 const touch = (
   cdp: CDPSession,

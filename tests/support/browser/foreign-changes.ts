@@ -13,9 +13,8 @@ function insertAtEitherEnd(element: Element) {
 function wrapTexts(element: Element) {
   for (const child of element.childNodes) {
     if (child.nodeType !== Node.TEXT_NODE || !child.nodeValue!.trim()) continue;
-    const wrapper = document.createElement(
-      element.closest('[href^="https://wa.me"]') ? 'a' : 'span',
-    );
+    const isChat = element.closest('[href^="https://wa.me"]');
+    const wrapper = document.createElement(isChat ? 'a' : 'span');
     wrapper.textContent = child.nodeValue;
     child.replaceWith(wrapper);
   }
@@ -37,20 +36,18 @@ function obfuscate(link: HTMLElement) {
 
 /** Changes and wraps every text, and does so again after each mutation. */
 function translate() {
-  const wrap = (text: Node) => {
+  const wrap = (text: Text) => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    inner.textContent = text.nodeValue!.replaceAll(/[aeiou]/g, 'ö');
+    inner.textContent = text.data.replaceAll(/[aeiou]/g, 'ö');
     outer.append(inner);
-    text.parentNode!.replaceChild(outer, text);
+    text.replaceWith(outer);
   };
   const translateAll = () => {
     observer.disconnect();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Node[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode);
-    for (const text of texts) {
+    const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const isDone = text.parentElement!.closest('font, script, style, textarea');
-      if (text.nodeValue!.trim() && !isDone) wrap(text);
+      if (text.nodeValue!.trim() && !isDone) wrap(text as Text);
     }
     observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   };
@@ -59,10 +56,8 @@ function translate() {
 }
 
 function stripComments() {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
-  const comments: ChildNode[] = [];
-  while (walker.nextNode()) comments.push(walker.currentNode as Comment);
-  for (const comment of comments) comment.remove();
+  const walker = document.createNodeIterator(document.body, NodeFilter.SHOW_COMMENT);
+  while (walker.nextNode()) (walker.referenceNode as Comment).remove();
   document.body.normalize();
 }
 

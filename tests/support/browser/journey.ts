@@ -1,9 +1,9 @@
 /** Fixtures and actions for journeys through the built page, in the engine named by ENGINE. */
-import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { observe, type Observation } from '../observe.ts';
-import { expect, LABELS, test as base, TYPED, viewportOf } from './test.ts';
+import { expect, isRunning, LABELS, test as base, TYPED, viewportOf } from './test.ts';
 
-export { expect, LABELS };
+export { expect, isRunning, LABELS };
 
 const PATIENTLY = { timeout: 15_000, intervals: [50] };
 const FROM_THE_BROWSER = /Cross-Origin Request Blocked/;
@@ -14,70 +14,35 @@ interface Circumstances extends BrowserContextOptions {
   expectedErrors?: RegExp;
 }
 
-export type Person = Awaited<ReturnType<typeof personIn>>;
-
-export const test = base.extend<{ person: (circumstances: Circumstances) => Promise<Person> }>({
+/** `person` opens an empty tab of a new visitor. */
+export const test = base.extend<{ person: (circumstances: Circumstances) => Promise<Page> }>({
   person: async ({ browser, world: _ }, use) => {
     const ends: (() => Promise<void>)[] = [];
-    await use(
-      async ({ width, expectedErrors = FROM_THE_BROWSER, hasTouch = false, ...options }) => {
-        const viewport = viewportOf(width);
-        const context = await browser.newContext({ viewport, hasTouch, ...options });
-        const errors: string[] = [];
-        context.on('weberror', (fault) => errors.push(fault.error().message));
-        ends.push(async () => {
-          await context.close();
-          expect(errors.filter((message) => !expectedErrors.test(message))).toEqual([]);
-        });
-        return await personIn(context, hasTouch);
-      },
-    );
+    await use(async ({ width, expectedErrors = FROM_THE_BROWSER, ...options }) => {
+      const context = await browser.newContext({ viewport: viewportOf(width), ...options });
+      const errors: string[] = [];
+      context.on('weberror', (fault) => errors.push(fault.error().message));
+      ends.push(async () => {
+        await context.close();
+        expect(errors.filter((message) => !expectedErrors.test(message))).toEqual([]);
+      });
+      return context.newPage();
+    });
     for (const end of ends) await end();
   },
 });
 
-/** Returns the actions of a person, who finds elements by their label or text. */
-async function personIn(context: BrowserContext, hasTouch: boolean) {
-  let tab = await context.newPage();
-  let otherTab = tab;
-  const press = (name: string) =>
-    expect(async () => {
-      const control = (await tab.waitForFunction(controlNamed, name)).asElement()!;
-      await (hasTouch ? control.tap() : control.click()).catch((error: Error) => {
-        // Playwright's own checks fail in a form whose fields shadow its properties.
-        if (!/(Type|Range)Error/.test(error.message)) throw error;
-        return control.evaluate((element) => (element as HTMLElement).click());
-      });
-    }).toPass(PATIENTLY);
-  return {
-    press,
-    /** Runs a function in the page. It can use its arguments, but no other variables of the test. */
-    evaluate: <Args extends readonly unknown[], Answer>(
-      question: string | ((...args: Args) => Answer),
-      ...args: Args
-    ) => tab.evaluate<Awaited<Answer>>(`(${question.toString()})(...${JSON.stringify(args)})`),
-    visit: (address: string) => tab.goto(address),
-    reload: () => tab.reload(),
-    goBack: () => tab.goBack(),
-    goForward: () => tab.goForward(),
-    async openBeside(address: string) {
-      [tab, otherTab] = [await context.newPage(), tab];
-      await tab.goto(address);
-    },
-    goToOtherTab() {
-      [tab, otherTab] = [otherTab, tab];
-    },
-    resizeTo: (width: number, height: number) => tab.setViewportSize({ width, height }),
-    type: (text: string) => tab.keyboard.type(text),
-    async write(label: string, text: string) {
-      await press(label);
-      await tab.keyboard.type(text);
-    },
-    key: (name: string) => tab.keyboard.press(name),
-    see: (words: string) =>
-      expect(tab.locator('body')).toContainText(words, { useInnerText: true, ...PATIENTLY }),
-  };
-}
+/** Taps or clicks the control with this label or text. */
+export const press = (visitor: Page, name: string) =>
+  expect(async () => {
+    const control = (await visitor.waitForFunction(controlNamed, name)).asElement()!;
+    const hasTouch = await visitor.evaluate(() => 'ontouchstart' in window);
+    await (hasTouch ? control.tap() : control.click()).catch((error: Error) => {
+      // Playwright's own checks fail in a form whose fields shadow its properties.
+      if (!/(Type|Range)Error/.test(error.message)) throw error;
+      return control.evaluate((element) => (element as HTMLElement).click());
+    });
+  }).toPass(PATIENTLY);
 
 const controlNamed = (name: string) =>
   [...document.querySelectorAll('a[href], button, label, summary')].find(
@@ -86,21 +51,24 @@ const controlNamed = (name: string) =>
       element.checkVisibility({ visibilityProperty: true }),
   );
 
-export async function arrive(visitor: Person, address: string) {
-  await visitor.visit(address);
+export async function write(visitor: Page, label: string, text: string) {
+  await press(visitor, label);
+  await visitor.keyboard.type(text);
+}
+
+export const see = (visitor: Page, words: string) =>
+  expect(visitor.locator('body')).toContainText(words, { useInnerText: true, ...PATIENTLY });
+
+export async function arrive(visitor: Page, address: string) {
+  await visitor.goto(address);
   await isRunning(visitor);
 }
 
-export const isRunning = (visitor: Person) =>
-  eventually(visitor, () => document.documentElement.dataset['script'], 'running');
-
 /** Fills in the fields that exist. Skips a missing one, because keys without focus would scroll the page. */
-export async function fillIn(visitor: Person) {
-  for (const [name, text] of Object.entries(TYPED)) {
-    const isThere = (field: string) => document.querySelector(`[data-field=${field}]`) !== null;
-    if (!(await visitor.evaluate(isThere, name))) continue;
-    await visitor.write(LABELS[name as keyof typeof LABELS], text);
-  }
+export async function fillIn(visitor: Page) {
+  for (const [name, text] of Object.entries(TYPED))
+    if (await visitor.locator(`[data-field=${name}]`).count())
+      await write(visitor, LABELS[name as keyof typeof LABELS], text);
 }
 
 /** Returns the received enquiries, without the lines about the plan and the reference. */
@@ -111,17 +79,19 @@ export const receivedIn = ({ received }: { received: readonly (typeof TYPED)[] }
     message: message.split('\r\n\r\n').at(-1),
   }));
 
-export const eventually = <Seen>(visitor: Person, question: () => Seen, expected: Seen) =>
+export const eventually = <Seen>(visitor: Page, question: () => Seen, expected: Seen) =>
   expect.poll(() => visitor.evaluate(question), PATIENTLY).toEqual(expected);
 
-export const looks = (visitor: Person, look: { [Key in keyof Observation]?: unknown }) =>
+export const looks = (visitor: Page, look: { [Key in keyof Observation]?: unknown }) =>
   expect.poll(() => visitor.evaluate(observe), PATIENTLY).toMatchObject(look);
 
 /** Waits until the hash names the section, the middle of the viewport shows it, and its heading has focus. */
-export async function isAt(visitor: Person, section: string) {
-  const place = { hash: `#${section}`, section, focused: `${section}-heading` };
-  await eventually(visitor, placeOnPage, place);
-}
+export const isAt = (visitor: Page, section: string) =>
+  eventually(visitor, placeOnPage, {
+    hash: `#${section}`,
+    section,
+    focused: `${section}-heading`,
+  });
 
 function placeOnPage() {
   const middle = window.innerHeight / 2;
@@ -131,12 +101,4 @@ function placeOnPage() {
   });
   const { hash } = window.location;
   return { hash, section: section?.id, focused: document.activeElement?.id };
-}
-
-/** Returns the accessible name of the focused element, or null if no element has focus. */
-export function focusOnPage() {
-  const focused = document.activeElement ?? document.body;
-  if (focused === document.body) return null;
-  const named = focused.closest('label') ?? focused;
-  return focused.getAttribute('aria-label') ?? named.textContent.replaceAll(/\s+/g, ' ').trim();
 }

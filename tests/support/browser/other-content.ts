@@ -3,22 +3,19 @@ import type { Page } from '@playwright/test';
 import { runnerImport } from 'vite';
 import type { SiteContent } from '../../../src/model/site.ts';
 
-interface Prerender {
-  prerenderPage: (site: SiteContent, madeBy: { drawings: string }) => string;
-}
-
 /** Shows the content of another site on the page, which keeps its own head, styles and font. */
 export async function showContent(page: Page, site: SiteContent) {
-  const { module } = await runnerImport<Prerender>(resolve('site/build/prerender.tsx'), {
-    configFile: false,
-    logLevel: 'error',
-  });
+  const { module } = await runnerImport<typeof import('../../../site/build/prerender.tsx')>(
+    resolve('site/build/prerender.tsx'),
+    { configFile: false, logLevel: 'error' },
+  );
   const drawing = await page.locator('use[href^="/"]').first().getAttribute('href');
   const html = module.prerenderPage(site, { drawings: drawing!.split('#')[0]! });
-  await page.locator('#root').evaluate((root, body) => {
-    root.innerHTML = body;
-  }, html);
-  await page
-    .locator('html')
-    .evaluate((root, lang) => Object.assign(root, { lang }), site.page.lang);
+  await page.locator('html').evaluate(
+    (root, { body, lang }) => {
+      root.querySelector('#root')!.innerHTML = body;
+      root.setAttribute('lang', lang);
+    },
+    { body: html, lang: site.page.lang },
+  );
 }

@@ -2,9 +2,8 @@
  * Measures in a picture what axe leaves undecided: texts and focus rings over lines, pictures and other layers.
  */
 import type { Locator, Page } from '@playwright/test';
-import { converter } from 'culori';
+import { converter, wcagContrast, type Rgb } from 'culori';
 import sharp from 'sharp';
-import { contrast } from '../contrast.ts';
 
 type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
@@ -25,11 +24,8 @@ const WITHOUT_TEXTS = `
   svg text { fill: transparent !important }`;
 
 const rgb = converter('rgb');
-
-function partsOf(colour: string) {
-  const { r = 0, g = 0, b = 0, alpha = 1 } = rgb(colour) ?? { alpha: 0 };
-  return { parts: [r, g, b].map((part) => part * 255), alpha };
-}
+const NOTHING: Rgb = { mode: 'rgb', r: 0, g: 0, b: 0, alpha: 0 };
+const colourOf = (text: string) => ({ alpha: 1, ...(rgb(text) ?? NOTHING) });
 
 /**
  * Takes a picture of a part of the page without its texts, and returns a function: the contrast that a share of the
@@ -42,7 +38,7 @@ export async function groundOf(part: Locator, style = '') {
     .raw()
     .toBuffer({ resolveWithObject: true });
   return ({ colour, opacity = 1, boxes }: Ink, share: number, plate?: string) => {
-    const { parts, alpha } = partsOf(colour);
+    const ink = colourOf(colour);
     const counts = new Map<number, number>();
     for (const { left, top, right, bottom } of boxes)
       for (let y = Math.max(0, Math.round(top)); y < Math.min(bottom, info.height); y += 1)
@@ -51,13 +47,13 @@ export async function groundOf(part: Locator, style = '') {
           counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
         }
     const steps = Array.from(counts, ([pixel, count]) => {
-      const ground = [pixel >> 16, (pixel >> 8) & 255, pixel & 255];
+      const ground = colourOf(`#${pixel.toString(16).padStart(6, '0')}`);
       // Behind a translucent element, the picture shows no text, so its own background counts.
-      const behind = plate ? partsOf(plate).parts : ground;
-      const mixed = parts.map(
-        (each, index) => ground[index]! + alpha * opacity * (each - behind[index]!),
-      );
-      return { count, reached: contrast(mixed, ground) };
+      const behind = plate ? colourOf(plate) : ground;
+      const mix = (part: 'r' | 'g' | 'b') =>
+        ground[part] + ink.alpha * opacity * (ink[part] - behind[part]);
+      const mixed: Rgb = { mode: 'rgb', r: mix('r'), g: mix('g'), b: mix('b') };
+      return { count, reached: wcagContrast(mixed, ground) };
     }).toSorted((one, other) => other.reached - one.reached);
     let missing = share * steps.reduce((sum, { count }) => sum + count, 0);
     return steps.find(({ count }) => (missing -= count) <= 0)?.reached ?? Infinity;
@@ -68,7 +64,7 @@ export async function faintTexts(part: Locator, ground: Ground) {
   const texts = await part.evaluate(textsIn);
   if (texts.length < 2) throw new Error('There is no text.');
   return texts.flatMap(({ words, needed, plates, ...ink }) => {
-    const plate = plates.findLast((colour) => partsOf(colour).alpha === 1);
+    const plate = plates.findLast((colour) => colourOf(colour).alpha === 1);
     // A line may cross a text, but it must not cover a part of a letter.
     const reached = ground(ink, 0.98, plate);
     return reached < needed ? [`${words}: ${reached.toFixed(1)}`] : [];
@@ -83,45 +79,43 @@ function textsIn(part: Element) {
     const around: CSSStyleDeclaration[] = [];
     for (let each: Element | null = element; each; each = each.parentElement)
       around.push(getComputedStyle(each));
-    if (around.some(({ clipPath }) => clipPath.startsWith('inset(50%'))) return [];
     const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
-    return [
-      {
-        words,
-        colour: element.closest('svg') ? fill : color,
-        opacity: around.reduce((product, { opacity }) => product * Number(opacity), 1),
-        plates: around
-          .filter(({ opacity }) => opacity !== '1')
-          .map(({ backgroundColor }) => backgroundColor),
-        needed: isLarge ? 3 : 4.5,
-        boxes: Array.from(places, ({ left, top, width, height }) => ({
-          left: left - x + 1,
-          top: top - y + height / 4,
-          right: left - x + width - 1,
-          bottom: top - y + (height * 3) / 4,
-        })),
-      },
-    ];
+    const isShown =
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('svg[aria-hidden], script, style, title, desc, option') &&
+      !around.some(({ clipPath }) => clipPath.startsWith('inset(50%'));
+    return {
+      isShown,
+      words,
+      colour: element.closest('svg') ? fill : color,
+      opacity: around.reduce((product, { opacity }) => product * Number(opacity), 1),
+      plates: around
+        .filter(({ opacity }) => opacity !== '1')
+        .map(({ backgroundColor }) => backgroundColor),
+      needed: isLarge ? 3 : 4.5,
+      boxes: Array.from(places, ({ left, top, width, height }) => ({
+        left: left - x + 1,
+        top: top - y + height / 4,
+        right: left - x + width - 1,
+        bottom: top - y + (height * 3) / 4,
+      })),
+    };
   };
-  const isShown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !element.closest('svg[aria-hidden], script, style, title, desc, option');
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const texts = [];
   while (walker.nextNode()) {
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     const words = range.toString().trim();
-    const element = walker.currentNode.parentElement!;
-    if (words && isShown(element)) texts.push(...inkOf(words, element, range.getClientRects()));
+    if (words) texts.push(inkOf(words, walker.currentNode.parentElement!, range.getClientRects()));
   }
   const FIELDS = 'textarea, select, input:not([type=radio], [type=checkbox], [type=file])';
   for (const field of part.querySelectorAll<HTMLInputElement>(FIELDS)) {
     const { left, top, width, height } = field.getBoundingClientRect();
     const middle = new DOMRect(left + width / 4, top, width / 2, height);
-    if (isShown(field)) texts.push(...inkOf(field.name || field.value, field, [middle]));
+    texts.push(inkOf(field.name || field.value, field, [middle]));
   }
-  return texts;
+  return texts.filter(({ isShown }) => isShown);
 }
 
 /** Presses Tab through the page, and returns the controls that it does not reach, and those whose ring is faint. */
@@ -140,7 +134,7 @@ export async function faultsOfTabStops(page: Page, ground: Ground) {
     if (!stop.rings) continue;
     const contrasts = stop.rings.map(({ width, plate, ...ring }) => {
       if (width < 2) return 0;
-      if (plate) return contrast(partsOf(ring.colour).parts, partsOf(plate).parts);
+      if (plate) return wcagContrast(ring.colour, plate);
       // Two pixels of the ring have to differ from what they cover. Some corners are round.
       return ground(ring, Math.min(0.9, 2 / width));
     });

@@ -13,12 +13,10 @@ import { buildShippedSite } from './site.ts';
 /** Imitates Plausible's newer script: reads the attributes of its tag, and counts when called. */
 const COUNTING_CODE = `
   const { dataset, src } = document.currentScript;
-  window.plausible = (event) =>
-    fetch(new URL('/counted', src), { method: 'POST', body: JSON.stringify({
-      event,
-      site: dataset.domain,
-      path: location.pathname,
-    }) });
+  window.plausible = (event) => {
+    const body = JSON.stringify({ event, site: dataset.domain, path: location.pathname });
+    fetch(new URL('/counted', src), { method: 'POST', body });
+  };
   window.plausible.init = () => window.plausible('pageview');`;
 
 const sites = {
@@ -34,8 +32,8 @@ const sites = {
     const settings = { VITE_MAIL: 'link', VITE_SITE_URL: 'https://www.kedai.my' };
     // Only a local build accepts the placeholder email address of the default agency.
     await buildSite(at.LINK_SITE_FOLDER, { settings, mode: 'stand-ins' });
-    const site = siteWithSettings(settings);
-    return [at.LINK_SITE, await staticFiles(at.LINK_SITE_FOLDER, site)] as const;
+    const files = await staticFiles(at.LINK_SITE_FOLDER, siteWithSettings(settings));
+    return [at.LINK_SITE, files] as const;
   },
 };
 

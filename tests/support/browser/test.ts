@@ -132,14 +132,6 @@ export function held() {
   };
 }
 
-export const changing =
-  (change: (text: string) => string | Promise<string>): Answer =>
-  async (route) => {
-    const response = await route.fetch();
-    const { 'content-encoding': _, ...headers } = response.headers();
-    await route.fulfill({ response, headers, body: await change(await response.text()) });
-  };
-
 export const TYPED = {
   user_name: 'Aisyah',
   user_email: 'a@kedai.example',

@@ -1,7 +1,6 @@
 /** Walks through the states of a machine on the built page in Chromium. */
-import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Place, Step } from 'xstate-atlas/walk';
+import { folders } from '../../walks/cases.ts';
 import { expectedIn, factsOn, follow, toursOf, transitionsTaken, walkCase } from '../case-walk.ts';
 import type { MachineCase } from '../case.ts';
 import type { AnyFlowCase } from '../page-case.ts';
@@ -10,22 +9,15 @@ import { IS_FULL } from '../sample.ts';
 import { drive } from './driver.ts';
 import { expect, test } from './test.ts';
 
-const FOLDER = 'tests/walks';
 /** `hand-over.spec.ts` walks the first, on a site that has it. Of the others, all but a full run leave the walks to jsdom. */
 const ELSEWHERE = new Set(['hand-over', ...(IS_FULL ? [] : ['sketch', 'typing-loop'])]);
 
 /** Defines the walks of every flow on the page of the default agency, or of one flow with `FLOW=contact`. */
-export async function walkFlows() {
+export function walkFlows() {
   const { FLOW } = process.env;
-  const folders = readdirSync(FOLDER).filter((name) =>
-    FLOW ? name === FLOW : !ELSEWHERE.has(name) && existsSync(`${FOLDER}/${name}/page-case.ts`),
-  );
-  for (const name of folders) {
-    const read = (file: string) => import(resolve(FOLDER, name, file)) as Promise<object>;
-    const { pageCase } = (await read('page-case.ts')) as { pageCase: AnyFlowCase };
-    const { machineCases } = (await read('machine-case.ts')) as { machineCases: MachineCase[] };
-    walkInBrowser(pageCase, pageCase.machineCase ?? machineCases[0]!);
-  }
+  for (const { name, pageCase, machineCases } of folders)
+    if (pageCase && (FLOW ? name === FLOW : !ELSEWHERE.has(name)))
+      walkInBrowser(pageCase, pageCase.machineCase ?? machineCases[0]!);
 }
 
 /** Defines walks that cover every transition, event and state; with FULL=1, every event in every state. */

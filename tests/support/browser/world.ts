@@ -20,18 +20,14 @@ export async function openWorld() {
     passOn(request, response).catch(() => response.destroy());
     return true;
   });
-  /** Addresses and keys in the scripts and the CSP of the built page, and their local replacements. */
-  const replaced: [string, string][] = [
-    ['https://ipapi.co/json/', `${country.origin}/json/`],
-    ['https://ipapi.co', country.origin],
-    ['https://api.emailjs.com', mail.origin],
-    ...Object.entries(LOCAL_ACCOUNT).map(([name, own]): [string, string] => [
-      settings[name as keyof typeof settings],
-      own,
-    ]),
-  ];
+  /** Replaces the addresses and keys in a script or in the CSP of the built page with local ones. */
   const adapted = (text: string) =>
-    replaced.reduce((result, [usual, own]) => result.replaceAll(usual, own), text);
+    Object.entries(LOCAL_ACCOUNT).reduce(
+      (result, [name, own]) => result.replaceAll(settings[name as keyof typeof settings], own),
+      text
+        .replaceAll('https://ipapi.co', country.origin)
+        .replaceAll('https://api.emailjs.com', mail.origin),
+    );
 
   let held: Part | undefined;
   let isFree = Promise.resolve();
@@ -69,9 +65,7 @@ export async function openWorld() {
     /** Holds back a part of the page until `letThrough` is called. */
     hold(part: Part) {
       held = part;
-      isFree = new Promise((resolve) => {
-        world.letThrough = resolve;
-      });
+      isFree = new Promise((resolve) => (world.letThrough = resolve));
     },
     close: () => Promise.all([site, mail, country].map((each) => each.close())),
   };
@@ -99,10 +93,7 @@ async function service(handle: Handler) {
     arrivals,
     origin: `http://127.0.0.1:${port}`,
     open: async () => server.listening || claimPort(server, port),
-    close: () =>
-      new Promise<unknown>((resolve) => {
-        server.close(resolve).closeAllConnections();
-      }),
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   };
 }
 

@@ -16,6 +16,9 @@ export async function serve(handle: Handler) {
   return `http://127.0.0.1:${port}`;
 }
 
+/** The size in bytes of the ten packets that a server sends before the first acknowledgement. */
+export const FIRST_PACKETS = 14_600;
+
 /** Requests a path exactly as written, because fetch would normalise it. */
 export async function sendRequest(
   origin: string,
@@ -28,9 +31,12 @@ export async function sendRequest(
   const options = { hostname, port, path, method, headers, rejectUnauthorized: false };
   const [response] = (await once(request(options).end(), 'response')) as [IncomingMessage];
   const bytes = await buffer(response);
+  const { rawHeaders } = response;
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
+    // The status line is 'HTTP/1.1 200 OK', and each header adds a colon, a space and a line break.
+    headerBytes: 19 + rawHeaders.join('').length + rawHeaders.length * 2,
     bytes,
     body: bytes.toString(),
   };

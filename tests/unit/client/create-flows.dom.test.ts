@@ -13,17 +13,14 @@ import { stateNodes } from 'xstate-atlas/walk';
 import { content, siteWithSettings } from '../../support/site.ts';
 import type { SiteContent } from '../../../src/model/site.ts';
 import type { AnyEffects, AnyFlow } from '../../../src/flows/define-flow.ts';
-import { createFlows, type Flows } from '../../../src/client/islands/create-flows.ts';
+import {
+  createFlows,
+  type FlowOptions,
+  type Flows,
+} from '../../../src/client/islands/create-flows.ts';
 import type { FlowName } from '../../../src/flows/registry.ts';
 import { definitionsOf } from '../../../src/flows/definitions.ts';
-import {
-  createAllFlows,
-  effectsIn,
-  flowsOf,
-  mapped,
-  namesOf,
-  silent,
-} from '../../support/flows.ts';
+import { createAllFlows, effectsIn, flowsOf, namesOf } from '../../support/flows.ts';
 import { siteWith } from '../../support/site-with.ts';
 import { drawnFlows } from '../../../site/build/flows-page/walkable-flows.ts';
 
@@ -106,6 +103,23 @@ const watching = (name: string) =>
       running = running.filter((other) => other !== name);
     };
   });
+
+/** Replaces actions with no-ops and actors with results of `actorFor`, except where `own` has an effect. */
+const silent =
+  (
+    actorFor: (name: string) => unknown,
+    own: Partial<Record<FlowName, AnyEffects>> = {},
+  ): NonNullable<FlowOptions['adapt']> =>
+  (flow, { actions = {}, actors = {} }) => ({
+    actions: {
+      ...mapped(actions, () => () => {}),
+      ...own[flow]?.actions,
+    },
+    actors: { ...mapped(actors, (name) => actorFor(`${flow}.${name}`)), ...own[flow]?.actors },
+  });
+
+const mapped = <Value>(given: object, change: (name: string, value: unknown) => Value) =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, change(name, value)]));
 
 /** Starts all flows with these effects. Other actions do nothing, and other actors only fill `running`. */
 function run(own: Partial<Record<FlowName, AnyEffects>> = {}) {

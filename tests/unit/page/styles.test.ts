@@ -1,9 +1,9 @@
 /** Names in the styles, and motion, with the file and line of each fault. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wcagContrast } from 'culori';
 import { parse, type AtRule, type Declaration } from 'postcss';
 import { expect, test } from 'vitest';
-import { contrast } from '../../support/contrast.ts';
 
 const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
@@ -93,10 +93,7 @@ test('the mark in the tab stands out from a light and from a dark tab', () => {
   const [inLight = '', inDark = ''] = mark.split('@media (prefers-color-scheme:dark)');
   const faint = ([ground, drawing]: [string, string]) =>
     (drawing.match(/(?<=fill[:="]+)#[\da-f]{6}/g) ?? ['none']).filter(
-      (colour) => !(contrast(partsOf(colour), partsOf(ground)) >= 3),
+      (colour) => !(wcagContrast(colour, ground) >= 3),
     );
   expect([faint(['#ffffff', inLight]), faint(['#202124', inDark])]).toEqual([[], []]);
 });
-
-const partsOf = (colour: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -1,7 +1,7 @@
+import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { colourReader, SCHEMES } from '../../../site/build/colours.ts';
 import { weakPairs } from '../../../site/check/contrast.ts';
-import { contrast } from '../../support/contrast.ts';
 import { folderWith, project } from '../../support/run-tool.ts';
 
 /** An owner's colours in various notations. */
@@ -129,11 +129,8 @@ test.each([
   (area, ...names) => {
     const colourOf = colourReader();
     for (const scheme of SCHEMES) {
-      const [text, ground] = names.map((name) => {
-        const { r, g, b } = colourOf(name, area, scheme).rgb!;
-        return [r, g, b].map((share) => share * 255);
-      });
-      expect(contrast(text!, ground!)).toBeGreaterThanOrEqual(7);
+      const [text, ground] = names.map((name) => colourOf(name, area, scheme).rgb);
+      expect(wcagContrast(text!, ground!)).toBeGreaterThanOrEqual(7);
     }
   },
 );

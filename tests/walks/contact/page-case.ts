@@ -1,7 +1,7 @@
 import type { contactMachine, Failure } from '../../../machines/contact.machine.ts';
 import { content } from '../../support/site.ts';
 import { matchesState, type AnyEventObject } from 'xstate';
-import { ANSWERED_BY_THE_NETWORK } from '../../support/refusals.ts';
+import { REFUSALS } from '../../support/refusals.ts';
 import type { Driver } from '../../support/jsdom-driver.tsx';
 import type { FlowCase, Past } from '../../support/page-case.ts';
 import type { Place, Step } from 'xstate-atlas/walk';
@@ -220,7 +220,9 @@ export const pageCase = {
   ],
   inBrowser: {
     payloads: {
-      'xstate.done.actor.sendEnquiry': ANSWERED_BY_THE_NETWORK,
+      'xstate.done.actor.sendEnquiry': [null, ...Object.keys(REFUSALS)].map((cause) => ({
+        output: cause && { cause, hasLeft: true, report: 'so it is' },
+      })),
     },
     unreachable: [
       { event: 'view.failed', because: 'no gesture makes a view of the built page fail' },
