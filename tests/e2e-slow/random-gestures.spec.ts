@@ -112,9 +112,9 @@ const make = (driver: BrowserDriver, [name, value]: Gesture) =>
   gestures[name]![1](driver, value as never);
 
 async function expectInvariants({ page }: BrowserDriver, [name, value]: Gesture) {
-  // Goes back if Enter on the link to an example has opened the example.
-  if (new URL(page.url()).pathname !== '/') await page.goBack();
   await expect(async () => {
+    // Goes back if the gesture has opened an example, which may take a moment.
+    if (new URL(page.url()).pathname !== '/') await page.goBack();
     const seen = await page.evaluate(observe);
     if (name === 'key' && value === 'Escape') expect(seen.isMenuOpen).toBe(false);
     // On a narrow page the plans are rows, which show some amounts only once they are opened.
@@ -130,7 +130,7 @@ async function expectInvariants({ page }: BrowserDriver, [name, value]: Gesture)
     // Typed text must be in the stored draft, so that a reload restores it.
     const isTyped = Object.values(seen.fields).some((text) => text !== '');
     if (isTyped) expect(seen.draft).toMatchObject(seen.fields);
-  }).toPass({ timeout: 3000, intervals: [10, 50] });
+  }).toPass({ timeout: 10_000, intervals: [10, 50] });
 }
 
 async function visitAndTry(
