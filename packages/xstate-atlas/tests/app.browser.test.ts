@@ -9,7 +9,7 @@ import { README_FILES } from './readme-examples.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'],
+    executablePath: process.env['CHROMIUM_PATH']!,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
 });

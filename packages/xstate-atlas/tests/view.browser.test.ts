@@ -23,7 +23,7 @@ export const house = createMachine({ id: 'house', initial: 'room4', states: Obje
   await project.run('house.mjs', '--out', 'all');
   await project.run('house.mjs', '--out', 'folded', '--depth', '1');
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'],
+    executablePath: process.env['CHROMIUM_PATH']!,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
 });
