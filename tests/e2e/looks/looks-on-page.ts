@@ -25,6 +25,7 @@ export function looksOnPage(isForced: boolean): Looks {
     'break-inside': /auto/,
     resize: /none/,
     'content-visibility': /visible/,
+    'field-sizing': /fixed/,
   };
   const INHERITED =
     'visibility color font-family font-size font-weight text-align text-wrap-mode overflow-wrap hyphens list-style-type cursor pointer-events color-scheme forced-color-adjust';
@@ -121,6 +122,7 @@ export function looksOnPage(isForced: boolean): Looks {
     if (style.display === 'none' || element.matches('svg, .shop, .night, .elevation, head')) return;
     for (const pseudo of ['::before', '::after']) look(element, style, pseudo);
     if (element.matches('[placeholder]')) look(element, style, '::placeholder');
+    if (element.matches('details')) look(element, style, '::details-content');
     if (element.matches('.own-text li')) look(element, style, '::marker');
     for (const child of element.children) walk(child, style);
   };

@@ -46,6 +46,11 @@ const CONDITIONS: Record<string, Condition> = {
   'in the dark': { media: DARK },
   'on paper': PAPER,
   'on paper, from the dark': { ...PAPER, media: { ...PAPER.media, ...DARK }, than: 'on paper' },
+  'on paper, with a typed name': {
+    ...PAPER,
+    given: ['[name=user_name]', 'value', 'Aina'],
+    than: 'on paper',
+  },
   'in forced colours': { media: FORCED },
   'in forced colours, on a phone': { ...PHONE, media: FORCED, than: 'on a phone' },
   'with more contrast': { media: { contrast: 'more' } },

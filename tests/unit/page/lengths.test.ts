@@ -8,6 +8,13 @@ test.each([
   ['six Chinese characters', '漢字漢字漢字', true],
   ['ten Vietnamese letters', 'Trế Nề Việ', false],
   ['six Tamil characters', 'கடைகள்', true],
+  ['six Hindi characters', 'दुकानघर', true],
+  ['six Thai characters', 'ร้านค้าไทย', true],
+  ['six Japanese characters', 'カフェみどり', true],
+  ['five Korean characters', '한국어가게', false],
+  ['six Korean characters', '한국어가게집', true],
+  ['six full-width letters', 'ＳＴＵＤＩＯ', true],
+  ['six Greek letters', 'ΚΑΦΕΝΕ', false],
 ])('a brand of %s is marked as long only if it is wider than ten letters', (_, text, isLong) => {
   expect(isLonger(text, 10)).toBe(isLong);
   expect(brandClass(text)).toBe(isLong ? 'brand brand-long' : 'brand');

@@ -156,4 +156,13 @@ describe.each(shipped)('the example in %s', (file) => {
     const needed = styles.match(/(?<=var\()--[\w-]+/g) ?? [];
     expect(needed.filter((name) => !`${styles}${text}`.includes(`${name}:`))).toEqual([]);
   });
+
+  test('counts for each thing in the basket the price that stands beside it', () => {
+    const counted = [...styles.matchAll(/\.c(\d+) \{ counter-increment: (.*?) \}/g)];
+    for (const [, nth, counters] of counted) {
+      const prices = all(`.l${nth} b`).map(({ textContent }) => textContent.replace('RM ', ''));
+      for (const price of new Set(prices))
+        expect(counters, `thing ${nth}`).toBe(`items 1 goods ${price} all ${price}`);
+    }
+  });
 });
