@@ -34,29 +34,12 @@ describe('the links', () => {
     expect(textOf(all('header .brand')[0]!)).toBe('Tapak');
   });
 
-  test('lead to Contact from the hero, the sketch, the services and each plan', () => {
-    expect(linksIn('main').filter((link) => link.includes('#Contact'))).toEqual([
-      "Let's Make it Happen! #Contact -100",
-      'Discuss this plan: Landing Page #Contact -100',
-      'Discuss this plan: Business/Corporate Website #Contact -100',
-      'Discuss this plan: E-Commerce Website #Contact -100',
-      'Launch Your Project #Contact -100',
-      'Discuss this plan: Landing Page #Contact -100',
-      'Discuss this plan: Business/Corporate Website #Contact -100',
-      'Discuss this plan: E-Commerce Website #Contact -100',
-      "Let's Discuss your Project! #Contact -100",
-    ]);
+  test('to Contact and to the prices stop below the bar', () => {
+    const landings = all<HTMLAnchorElement>('main a[data-offset]').map(
+      ({ hash, dataset }) => `${hash} ${dataset['offset']}`,
+    );
+    expect(new Set(landings)).toEqual(new Set(['#Price -100', '#Contact -100']));
   });
-
-  test.each(['header nav', '#menu', '#Contact'])(
-    'in %s open the mail address and the chat of the agency in a new tab',
-    (place) => {
-      const shortcuts = all<HTMLAnchorElement>(`${place} a[target]`);
-      expect(new Set(shortcuts.map(({ href, target }) => `${href} ${target}`))).toEqual(
-        new Set(['mailto:hello@tapak.example _blank', 'https://wa.me/60000000000 _blank']),
-      );
-    },
-  );
 });
 
 describe('the plans', () => {
@@ -107,19 +90,5 @@ describe('the plans', () => {
     const card = textOf(all('.plan-card')[0]!);
     expect(card).toMatch(/New price: RM 2,200.*one-time.*Original price: RM 3,100/);
     expect(card).toMatch(/Hosting and support, per month ?RM 65.*Delivery ?1-2 weeks/);
-  });
-
-  test('state the currency in words', () => {
-    expect(content.pricing.shownBecause).toEqual({
-      unknown: {
-        home: 'Prices in ringgit. Switch for US dollars.',
-        abroad: 'Prices in US dollars. Switch for ringgit.',
-      },
-      located: {
-        home: 'Prices in ringgit for {visitorCountry}',
-        abroad: 'Prices in US dollars for {visitorCountry}',
-      },
-      chosen: { home: 'Showing ringgit', abroad: 'Showing US dollars' },
-    });
   });
 });
