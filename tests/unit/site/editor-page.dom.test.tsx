@@ -15,6 +15,13 @@ import { WORDS } from '../../../site/edit/page/words.ts';
 import { FACTS, files, siteSchema, type FileName } from '../../../src/model/schema.ts';
 import { defaultContent, wordsFor } from '../../support/default-content.ts';
 
+/** An edit of an earlier visit, which the page reads once its module loads. */
+const edit = vi.hoisted(() => {
+  const earlier = { file: 'home.yaml', path: ['headline'], value: 'Sites' };
+  localStorage.setItem('tapak-editor', JSON.stringify([earlier]));
+  return earlier;
+});
+
 const content = { ...defaultContent, ...wordsFor('ms') };
 const nameOf = (file: string) => file.replace(/^ms\//, '').replace('.yaml', '');
 const schemaOf = (file: string) =>
@@ -642,11 +649,11 @@ test('the page says how the draft stands, keeps edits until the server has them,
   const becomes = (words: string | RegExp) => vi.waitFor(() => expect(status()).toMatch(words));
   const dimmed = () => ['Undo', 'Redo', 'Save'].map((name) => button(name)!.ariaDisabled);
   const kept = () => JSON.parse(localStorage.getItem('tapak-editor')!) as Edit[];
-  const edit = { file: home, path: ['headline'], value: 'Sites' };
 
   next = { standing: 'clean' };
   await act(() => import('../../../site/edit/page/main.tsx'));
   await becomes(/^Everything is saved\.$/);
+  expect([sent, kept()]).toEqual([[{ edits: [edit], request: 'look' }], []]);
   expect(dimmed()).toEqual(['true', 'true', 'true']);
   const parts = [...document.querySelectorAll('main > details > summary')];
   expect(parts.map(({ textContent }) => textContent)).toEqual([
@@ -709,6 +716,11 @@ test('the page says how the draft stands, keeps edits until the server has them,
     ['fault', 'Title is empty: write something.'],
   ]);
 
+  const gone = { file: `ms/${home}`, path: ['phrases'], message: 'has no entries.', isFault: true };
+  next = { standing: 'refused', findings: [gone] };
+  press('Save');
+  await vi.waitFor(() => expect(document.activeElement!.id).toBe('home.yaml:phrases'));
+
   next = {
     standing: 'changedOnDisk',
     clashes: [{ file: home, path: ['headline'], mine: 'Mine.', theirs: '' }],
@@ -747,4 +759,6 @@ test('the page says how the draft stands, keeps edits until the server has them,
   await becomes(
     /^The editor has stopped, and your words are kept in this browser\. Run npm run edit again\.$/,
   );
+  act(() => void events.dispatchEvent(new Event('open')));
+  await becomes(/^Everything is saved/);
 });
