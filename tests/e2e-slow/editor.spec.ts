@@ -121,7 +121,7 @@ async function pictureNamed(name: string) {
 const expectStatus = (page: Page, message: string | RegExp) =>
   expect(page.getByRole('status').first()).toHaveText(message);
 
-test('an owner changes a headline and a price, adds a plan, a question and a picture, and sees them on the page', async ({
+test('an owner changes a headline and a price, adds a question and a picture, and sees them on the page', async ({
   page,
   editor,
 }) => {
@@ -141,18 +141,6 @@ test('an owner changes a headline and a price, adds a plan, a question and a pic
   });
   await landing.getByRole('group', { name: 'Price', exact: true }).getByLabel('MYR').fill('2450');
 
-  await plans.getByRole('button', { name: 'Add: Plan' }).click();
-  const fresh = plans.locator('li', { has: page.locator('summary', { hasText: 'Plan 4' }) });
-  await fresh.getByLabel('Title').fill('Care Plan');
-  const care = plans.locator('li', { has: page.locator('summary', { hasText: 'Care Plan' }) });
-  await care.getByLabel('Whom it suits').fill('For a site that you have.');
-  const price = care.getByRole('group', { name: 'Price', exact: true });
-  await price.getByLabel('MYR').fill('900');
-  await price.getByLabel('USD').fill('400');
-  await care.getByLabel('Delivery time').fill('1 week');
-  await care.getByLabel('Line 1', { exact: true }).fill('Updates every month');
-  await care.getByLabel('Button').fill('Discuss this plan');
-
   const questions = await openPart(page, 'Questions');
   await questions.getByRole('button', { name: 'Add: Question' }).click();
   await questions.getByLabel('Question', { exact: true }).last().fill('Do you work on Sundays?');
@@ -166,18 +154,16 @@ test('an owner changes a headline and a price, adds a plan, a question and a pic
   await work.getByLabel('Upload:').setInputFiles(await pictureNamed('kedai kopi'));
 
   await expect(preview.getByAltText('Three bags of coffee.')).toBeVisible();
-  await expect(preview.getByText('Care Plan').first()).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectStatus(page, 'Everything is saved.');
   expect(editor.read('home.yaml')).toContain('headline: Sites for shops that open early.\n');
   expect(editor.read('plans.yaml')).toContain('price: { MYR: 2450, USD: 1500 }\n');
-  expect(editor.read('plans.yaml')).toMatch(/ {2}- title: Care Plan\n[^]*MYR: 900\n/);
   expect(editor.read('questions.yaml')).toContain('Do you work on Sundays?\n');
   expect(editor.read('work.yaml')).toContain('picture: kedai kopi.png\n');
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.goto(new URL('/', editor.address).href);
-  for (const words of ['Sites for shops', 'Care Plan', '2,450', 'Sundays?', 'Kedai Kopi Aminah'])
+  for (const words of ['Sites for shops', '2,450', 'Sundays?', 'Kedai Kopi Aminah'])
     await expect(page.getByText(words).first()).toBeAttached();
 });
 

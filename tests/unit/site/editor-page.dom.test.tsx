@@ -152,13 +152,11 @@ describe('a field', () => {
     ['a text of the second language', 'ms/home.yaml:headline', 'Headline (ms)', 'Websites with good foundations.', 'Laman', 'Laman'],
     ['an optional text', 'page.yaml:languageName', 'Name of the language', '', 'English', 'English'],
     ['a text with a default that is emptied', 'home.yaml:introduction.promise', 'Line under the button', 'The first talk is free. No obligation.', '', null],
-    ['the first entry of a list', 'home.yaml:phrases.0', 'Phrase 1', 'Web Development', 'Sites', 'Sites'],
     ['the last entry of a list', 'home.yaml:phrases.3', 'Phrase 4', 'Fast Performance', 'Speed', 'Speed'],
     ['an amount', 'plans.yaml:plans.2.monthly.USD', 'USD', '175', '180.50', 180.5],
     ['a choice with a default', 'site.yaml:look.fronts', 'Buildings', 'shophouse', 'gabled', 'gabled'],
     ['a choice of the site', 'plans.yaml:plans.0.example', 'Example of a finished site', 'offer', 'shop', 'shop'],
     ['a choice that is left out', 'plans.yaml:plans.1.drawing', 'Drawing that leads here', 'company', '', undefined],
-    ['a currency', 'site.yaml:currencies.abroad', 'Currency elsewhere', 'USD', 'none', 'none'],
     ['an optional text that is emptied', 'plans.yaml:plans.0.badge', 'Badge on the card', 'Best Seller', '', undefined],
   ];
 
