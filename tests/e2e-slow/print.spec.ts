@@ -35,18 +35,10 @@ for (const { format, width, height } of PAPERS) {
   });
 }
 
-test('print uses the light colours even in a dark scheme, and shows the contact details and prices with their currency, but no controls', async ({
-  visit,
-}) => {
+test('print shows the prices in the chosen currency, and names it', async ({ visit }) => {
   const page = await visit();
-  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
-  const inLight = await ink();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await page.setViewportSize(PAPERS[0]);
-  expect(await ink()).toBe(inLight);
+  await page.emulateMedia({ media: 'print' });
   const shown = (selector: string) => page.locator(selector).filter({ visible: true });
-  await expect(shown('button, #menu-button, .button, .plan-link, form')).toHaveCount(0);
-  await expect(shown('main').getByText('hello@tapak.example')).not.toHaveCount(0);
   for (const [currency, price] of [
     ['home', 'RM 8,500'],
     ['abroad', '$8,000'],

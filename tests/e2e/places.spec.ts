@@ -1,5 +1,4 @@
-/** The page before any gesture, on paper, in a low window, and at its foot on a phone. */
-import { wcagContrast } from 'culori';
+/** The page before any gesture, in a low window, and at its foot on a phone. */
 import { violationsOn } from '../../site/check/page/axe.ts';
 import { content } from '../support/site.ts';
 import { expect, SCHEMES, test } from '../support/browser/test.ts';
@@ -12,62 +11,7 @@ for (const [index, colorScheme] of SCHEMES.entries()) {
     const page = await visit({ width, colorScheme, reducedMotion: 'reduce' });
     expect(await violationsOn(await page.context().newCDPSession(page))).toEqual([]);
   });
-
-  test(`every printed text is dark enough for white paper, in the ${colorScheme} scheme`, async ({
-    visit,
-  }) => {
-    const page = await visit({ reducedMotion: 'reduce', colorScheme });
-    await page.emulateMedia({ media: 'print' });
-    const texts = await page.evaluate(textsWithColours);
-    expect(texts.length).toBeGreaterThan(50);
-    const pale = texts.filter(({ colour }) => {
-      const reached = wcagContrast(colour, 'white');
-      // Browsers leave out dark backgrounds, and darken the nearly white texts on them.
-      return reached > 1.3 && reached < 4.5;
-    });
-    expect(pale.map(({ words }) => words)).toEqual([]);
-    await expect(
-      page.locator('.currency-option').filter({ visible: true }).locator('span'),
-    ).toHaveText([content.pricing.currencyNames.home]);
-  });
 }
-
-/** Returns the visible texts, with their colours on white. */
-function textsWithColours() {
-  const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: { words: string; colour: string }[] = [];
-  while (walker.nextNode()) {
-    const words = walker.currentNode.textContent!.trim();
-    const element = walker.currentNode.parentElement!;
-    if (!words || !element.checkVisibility() || element.closest('.sr-only, svg, script')) continue;
-    pen.globalAlpha = 1;
-    pen.fillStyle = '#fff';
-    pen.fillRect(0, 0, 1, 1);
-    for (let each: Element | null = element; each; each = each.parentElement)
-      pen.globalAlpha *= Number(getComputedStyle(each).opacity);
-    pen.fillStyle = getComputedStyle(element).color;
-    pen.fillRect(0, 0, 1, 1);
-    const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
-    texts.push({ words, colour: `rgb(${red} ${green} ${blue})` });
-  }
-  return texts;
-}
-
-test('an original price is struck through, and for more contrast soft text has the colour of the rest', async ({
-  visit,
-}) => {
-  const page = await visit({ contrast: 'more', reducedMotion: 'reduce' });
-  const original = page.locator('.plan-price s .price > *').first();
-  await expect(original).toHaveCSS('text-decoration-line', 'line-through');
-  for (const [soft, other] of [
-    ['#Home .text-soft', 'body'],
-    ['#Contact .text-soft', '#Contact'],
-  ] as const) {
-    const colour = await page.locator(other).evaluate((element) => getComputedStyle(element).color);
-    await expect(page.locator(soft).first()).toHaveCSS('color', colour);
-  }
-});
 
 test('without JavaScript, the form says how to write otherwise', async ({ visit }) => {
   const page = await visit({ javaScriptEnabled: false, isAwaited: false });

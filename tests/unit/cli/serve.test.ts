@@ -17,6 +17,7 @@ const FILES = {
   'secret.txt': 'secret',
   'site/index.html': '<h1>Tapak</h1>',
   'site/404.html': '<h1>Not here</h1>',
+  'site/ms/404.html': '<h1>Tiada</h1>',
   'site/about/index.html': '<h1>About</h1>',
   'site/robots.txt': 'Allow: /',
   'site/_headers': '/*',
@@ -51,6 +52,11 @@ test.each([
   const answer = await requestFor(path);
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', ...headers });
+});
+
+test('the server returns the 404 page of the folder for a missing page of another language', async () => {
+  const { status, body } = await requestFor('/ms/nothing/');
+  expect([status, body]).toEqual([404, '<h1>Tiada</h1>']);
 });
 
 test.each([

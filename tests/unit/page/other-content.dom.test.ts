@@ -181,17 +181,4 @@ describe('a site with other content', () => {
       );
     expect(own.filter((text) => text !== '')).toEqual([]);
   });
-
-  test('links only to its own mail, chat, work and social profiles', async () => {
-    const outbound = (await allTexts()).filter((text) => /^(https|mailto):/.test(text));
-    const isOwn = /^(mailto:someone@else\.example|https:\/\/wa\.me\/9912345)(\?|$)/;
-    expect(outbound.filter((link) => isOwn.test(link))).not.toEqual([]);
-    const { work, social } = filledParts;
-    const links: (string | undefined)[] = [
-      ...work.cases.map(({ link }) => link),
-      ...social.map(({ url }) => url),
-    ];
-    const given = new Set(links);
-    expect(outbound.filter((link) => !isOwn.test(link) && !given.has(link))).toEqual([]);
-  });
 });

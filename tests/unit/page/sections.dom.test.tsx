@@ -1,14 +1,11 @@
 /** Pages with sections left out, moved and added, and the kinds of site that a visitor can draw. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { structuredData } from '../../../site/build/seo/structured-data.ts';
 import { content } from '../../support/site.ts';
 import type { Plan, SiteContent } from '../../../src/model/site.ts';
-import { NotFound } from '../../../src/page/not-found/NotFound.tsx';
-import { OwnPage } from '../../../src/page/own-page/OwnPage.tsx';
 import { prerenderPage } from '../../../site/build/prerender.tsx';
 import { llms } from '../../../site/build/seo/llms.ts';
-import { filledParts, richInMalay } from '../../support/agencies.ts';
+import { filledParts } from '../../support/agencies.ts';
 import { KNOWN } from '../../support/sections.ts';
 import { sentPage } from '../../support/sent-page.ts';
 
@@ -100,21 +97,6 @@ test('only the ids of sections and their headings begin with a capital letter', 
   const others = ids.filter((id) => !KNOWN.includes(id.replace(/-heading$/, '')));
   expect(others.length).toBeGreaterThan(10);
   expect(others.filter((id) => /^[A-Z]/.test(id))).toEqual([]);
-});
-
-test.each([
-  ['the 404 page', () => <NotFound content={richInMalay} />],
-  [
-    'a page of the owner',
-    () => <OwnPage content={richInMalay} title="Terma" html="" ownPages={[]} date="2026-11-22" />,
-  ],
-])('%s in Malay leads only to the Malay home page and to other languages', (_, page) => {
-  document.body.innerHTML = renderToStaticMarkup(page());
-  const links = all<HTMLAnchorElement>(
-    document,
-    'a[href^="/"]:not([hreflang], [href="/licences.txt"])',
-  );
-  expect([...new Set(links.map(({ pathname }) => pathname))]).toEqual(['/ms/']);
 });
 
 test('rendering a section without a file throws an error', () => {

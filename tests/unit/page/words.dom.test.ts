@@ -34,92 +34,34 @@ describe('the links', () => {
     expect(textOf(all('header .brand')[0]!)).toBe('Tapak');
   });
 
-  test('lead to Contact from the hero, the sketch, the services and each plan', () => {
-    expect(linksIn('main').filter((link) => link.includes('#Contact'))).toEqual([
-      "Let's Make it Happen! #Contact -100",
-      'Discuss this plan: Landing Page #Contact -100',
-      'Discuss this plan: Business/Corporate Website #Contact -100',
-      'Discuss this plan: E-Commerce Website #Contact -100',
-      'Launch Your Project #Contact -100',
-      'Discuss this plan: Landing Page #Contact -100',
-      'Discuss this plan: Business/Corporate Website #Contact -100',
-      'Discuss this plan: E-Commerce Website #Contact -100',
-      "Let's Discuss your Project! #Contact -100",
-    ]);
+  test('to Contact and to the prices stop below the bar', () => {
+    const landings = all<HTMLAnchorElement>('main a[data-offset]').map(
+      ({ hash, dataset }) => `${hash} ${dataset['offset']}`,
+    );
+    expect(new Set(landings)).toEqual(new Set(['#Price -100', '#Contact -100']));
   });
-
-  test.each(['header nav', '#menu', '#Contact'])(
-    'in %s open the mail address and the chat of the agency in a new tab',
-    (place) => {
-      const shortcuts = all<HTMLAnchorElement>(`${place} a[target]`);
-      expect(new Set(shortcuts.map(({ href, target }) => `${href} ${target}`))).toEqual(
-        new Set(['mailto:hello@tapak.example _blank', 'https://wa.me/60000000000 _blank']),
-      );
-    },
-  );
 });
 
-describe('the plans', () => {
-  const plans = () =>
-    all('.plan-card').map((card) => ({
-      title: textOf(card.querySelector('h4')!),
-      badge: all('.badge', card).map(textOf),
-      ringgit: all('[data-currency=home]', card).map(textOf),
-      dollars: all('[data-currency=abroad]', card).map(textOf),
-      struckThrough: all('s [data-currency]', card).map(textOf),
-      delivery: textOf(all('dd', card).at(-1)!),
-      hasEditingAndSupport: /Unlimited editing and support\b/.test(textOf(card)),
-    }));
-
-  test('have an original, a one-time and a monthly price in two currencies', () => {
-    expect(plans()).toEqual([
-      {
-        title: 'Landing Page',
-        badge: ['Best Seller'],
-        ringgit: ['RM 2,200', 'RM 3,100', 'RM 65'],
-        dollars: ['$1,500', '$2,000', '$30'],
-        struckThrough: ['RM 3,100', '$2,000'],
-        delivery: '1-2 weeks',
-        hasEditingAndSupport: true,
-      },
-      {
-        title: 'Business/Corporate Website',
-        badge: [],
-        ringgit: ['RM 3,600', 'RM 4,200', 'RM 65'],
-        dollars: ['$2,500', '$3,100', '$30'],
-        struckThrough: ['RM 4,200', '$3,100'],
-        delivery: '3-4 weeks',
-        hasEditingAndSupport: true,
-      },
-      {
-        title: 'E-Commerce Website',
-        badge: [],
-        ringgit: ['RM 8,500', 'RM 12,500', 'RM 210'],
-        dollars: ['$8,000', '$11,500', '$175'],
-        struckThrough: ['RM 12,500', '$11,500'],
-        delivery: '6-8 weeks',
-        hasEditingAndSupport: true,
-      },
-    ]);
-  });
-
-  test('label each price', () => {
-    const card = textOf(all('.plan-card')[0]!);
-    expect(card).toMatch(/New price: RM 2,200.*one-time.*Original price: RM 3,100/);
-    expect(card).toMatch(/Hosting and support, per month ?RM 65.*Delivery ?1-2 weeks/);
-  });
-
-  test('state the currency in words', () => {
-    expect(content.pricing.shownBecause).toEqual({
-      unknown: {
-        home: 'Prices in ringgit. Switch for US dollars.',
-        abroad: 'Prices in US dollars. Switch for ringgit.',
-      },
-      located: {
-        home: 'Prices in ringgit for {visitorCountry}',
-        abroad: 'Prices in US dollars for {visitorCountry}',
-      },
-      chosen: { home: 'Showing ringgit', abroad: 'Showing US dollars' },
-    });
-  });
+test('each plan states its prices in two currencies, its delivery time, and that editing is unlimited', () => {
+  const cards = all('.plan-card').map(({ innerHTML }) =>
+    innerHTML
+      .replaceAll('<wbr>', '')
+      .replaceAll(/<[^>]+>|&nbsp;|\s+/g, ' ')
+      .replaceAll(/ +/g, ' ')
+      .trim(),
+  );
+  expect(cards.map((words) => words.split(' What you get')[0])).toEqual([
+    'Landing Page For one offer on one page. New price: RM 2,200 $1,500 one-time Original price: RM 3,100 $2,000 Hosting and support Hosting and support, per month RM 65 $30 / month Best Seller Sejuk Delivery 1-2 weeks',
+    'Business/Corporate Website For a company that wants to be found and trusted. New price: RM 3,600 $2,500 one-time Original price: RM 4,200 $3,100 Hosting and support Hosting and support, per month RM 65 $30 / month Rimba Delivery 3-4 weeks',
+    'E-Commerce Website For a shop that sells online, day and night. New price: RM 8,500 $8,000 one-time Original price: RM 12,500 $11,500 Hosting and support Hosting and support, per month RM 210 $175 / month Corak Delivery 6-8 weeks',
+  ]);
+  expect(cards.filter((words) => !/Unlimited editing and support\b/.test(words))).toEqual([]);
+  expect(all('.plan-card s [data-currency]').map(textOf)).toEqual([
+    'RM 3,100',
+    '$2,000',
+    'RM 4,200',
+    '$3,100',
+    'RM 12,500',
+    '$11,500',
+  ]);
 });

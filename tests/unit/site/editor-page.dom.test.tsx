@@ -15,6 +15,13 @@ import { WORDS } from '../../../site/edit/page/words.ts';
 import { FACTS, files, siteSchema, type FileName } from '../../../src/model/schema.ts';
 import { defaultContent, wordsFor } from '../../support/default-content.ts';
 
+/** An edit of an earlier visit, which the page reads once its module loads. */
+const edit = vi.hoisted(() => {
+  const earlier = { file: 'home.yaml', path: ['headline'], value: 'Sites' };
+  localStorage.setItem('tapak-editor', JSON.stringify([earlier]));
+  return earlier;
+});
+
 const content = { ...defaultContent, ...wordsFor('ms') };
 const nameOf = (file: string) => file.replace(/^ms\//, '').replace('.yaml', '');
 const schemaOf = (file: string) =>
@@ -145,13 +152,11 @@ describe('a field', () => {
     ['a text of the second language', 'ms/home.yaml:headline', 'Headline (ms)', 'Websites with good foundations.', 'Laman', 'Laman'],
     ['an optional text', 'page.yaml:languageName', 'Name of the language', '', 'English', 'English'],
     ['a text with a default that is emptied', 'home.yaml:introduction.promise', 'Line under the button', 'The first talk is free. No obligation.', '', null],
-    ['the first entry of a list', 'home.yaml:phrases.0', 'Phrase 1', 'Web Development', 'Sites', 'Sites'],
     ['the last entry of a list', 'home.yaml:phrases.3', 'Phrase 4', 'Fast Performance', 'Speed', 'Speed'],
     ['an amount', 'plans.yaml:plans.2.monthly.USD', 'USD', '175', '180.50', 180.5],
     ['a choice with a default', 'site.yaml:look.fronts', 'Buildings', 'shophouse', 'gabled', 'gabled'],
     ['a choice of the site', 'plans.yaml:plans.0.example', 'Example of a finished site', 'offer', 'shop', 'shop'],
     ['a choice that is left out', 'plans.yaml:plans.1.drawing', 'Drawing that leads here', 'company', '', undefined],
-    ['a currency', 'site.yaml:currencies.abroad', 'Currency elsewhere', 'USD', 'none', 'none'],
     ['an optional text that is emptied', 'plans.yaml:plans.0.badge', 'Badge on the card', 'Best Seller', '', undefined],
   ];
 
@@ -642,11 +647,11 @@ test('the page says how the draft stands, keeps edits until the server has them,
   const becomes = (words: string | RegExp) => vi.waitFor(() => expect(status()).toMatch(words));
   const dimmed = () => ['Undo', 'Redo', 'Save'].map((name) => button(name)!.ariaDisabled);
   const kept = () => JSON.parse(localStorage.getItem('tapak-editor')!) as Edit[];
-  const edit = { file: home, path: ['headline'], value: 'Sites' };
 
   next = { standing: 'clean' };
   await act(() => import('../../../site/edit/page/main.tsx'));
   await becomes(/^Everything is saved\.$/);
+  expect([sent, kept()]).toEqual([[{ edits: [edit], request: 'look' }], []]);
   expect(dimmed()).toEqual(['true', 'true', 'true']);
   const parts = [...document.querySelectorAll('main > details > summary')];
   expect(parts.map(({ textContent }) => textContent)).toEqual([
@@ -709,6 +714,11 @@ test('the page says how the draft stands, keeps edits until the server has them,
     ['fault', 'Title is empty: write something.'],
   ]);
 
+  const gone = { file: `ms/${home}`, path: ['phrases'], message: 'has no entries.', isFault: true };
+  next = { standing: 'refused', findings: [gone] };
+  press('Save');
+  await vi.waitFor(() => expect(document.activeElement!.id).toBe('home.yaml:phrases'));
+
   next = {
     standing: 'changedOnDisk',
     clashes: [{ file: home, path: ['headline'], mine: 'Mine.', theirs: '' }],
@@ -747,4 +757,6 @@ test('the page says how the draft stands, keeps edits until the server has them,
   await becomes(
     /^The editor has stopped, and your words are kept in this browser\. Run npm run edit again\.$/,
   );
+  act(() => void events.dispatchEvent(new Event('open')));
+  await becomes(/^Everything is saved/);
 });

@@ -115,17 +115,7 @@ const SAMPLE = {
   pages: ['/404.html', '/index.html', '/ms/404.html', '/ms/index.html'],
 };
 
-test('_headers and _redirects contain the rules for Netlify and Cloudflare Pages, with one rule for all assets', () => {
-  expect(headersFile(SAMPLE).split('\n\n')).toEqual([
-    '/*\n  x-one: 1\n  x-two: 2',
-    '/assets/*\n  cache-control: public, max-age=31536000, immutable',
-    '/404.html\n  cache-control: no-cache, no-transform',
-    '/\n  cache-control: no-cache, no-transform',
-    '/ms/404.html\n  cache-control: no-cache, no-transform',
-    '/ms/\n  cache-control: no-cache, no-transform\n',
-  ]);
-  expect(redirectsFile(SAMPLE)).toBe('/ms/* /ms/404.html 404\n');
-});
+const WITH_ADMIN = { ...SAMPLE, admin: { 'x-two': '3', 'x-three': '3' } };
 
 const ON_GITHUB = siteWithAdmin({ service: 'github' });
 
@@ -169,25 +159,21 @@ test.each([
   },
 );
 
-test('for /admin/, _headers drops the headers of all paths, and vercel.json keeps both sides apart', () => {
-  const sample = { ...SAMPLE, admin: { 'x-two': '3', 'x-three': '3' } };
-  expect(headersFile(sample).split('\n\n').slice(0, 3)).toEqual([
+test('_headers and _redirects contain the rules for Netlify and Cloudflare Pages, and drop the headers of all paths for /admin/', () => {
+  const shared = [
     '/*\n  x-one: 1\n  x-two: 2',
     '/assets/*\n  cache-control: public, max-age=31536000, immutable',
-    '/admin/*\n  ! x-two\n  x-two: 3\n  x-three: 3',
-  ]);
-  const { headers } = JSON.parse(vercelJson(sample)) as { headers: object[] };
-  expect(headers.slice(0, 3)).toEqual([
-    { source: '/(.*)', headers: [{ key: 'x-one', value: '1' }] },
-    { source: '/((?!admin/).*)', headers: [{ key: 'x-two', value: '2' }] },
-    {
-      source: '/admin/(.*)',
-      headers: [
-        { key: 'x-two', value: '3' },
-        { key: 'x-three', value: '3' },
-      ],
-    },
-  ]);
+  ];
+  const pages = [
+    '/404.html\n  cache-control: no-cache, no-transform',
+    '/\n  cache-control: no-cache, no-transform',
+    '/ms/404.html\n  cache-control: no-cache, no-transform',
+    '/ms/\n  cache-control: no-cache, no-transform\n',
+  ];
+  const admin = '/admin/*\n  ! x-two\n  x-two: 3\n  x-three: 3';
+  expect(headersFile(SAMPLE).split('\n\n')).toEqual([...shared, ...pages]);
+  expect(headersFile(WITH_ADMIN).split('\n\n')).toEqual([...shared, admin, ...pages]);
+  expect(redirectsFile(SAMPLE)).toBe('/ms/* /ms/404.html 404\n');
 });
 
 test('a site with more rules than Cloudflare Pages reads gets a warning', () => {
@@ -206,8 +192,10 @@ test('a site with more rules than Cloudflare Pages reads gets a warning', () => 
  * A folder of a translation, /admin/ and a page are in them.
  */
 test('the configurations of Caddy and nginx are those that the tests of the servers have accepted', async () => {
-  const sample = { ...SAMPLE, admin: { 'x-two': '3', 'x-three': '3' } };
-  const written = { Caddyfile: caddyfile(sample, 'site-1'), ...nginxFiles(sample, 'site-1') };
+  const written = {
+    Caddyfile: caddyfile(WITH_ADMIN, 'site-1'),
+    ...nginxFiles(WITH_ADMIN, 'site-1'),
+  };
   expect(Object.keys(written)).toEqual([
     'Caddyfile',
     'nginx.conf',
@@ -221,20 +209,26 @@ test('the configurations of Caddy and nginx are those that the tests of the serv
   );
 });
 
-test('vercel.json contains the rules for Vercel, and adds trailing slashes', () => {
-  const cached = (value: string) => [{ key: 'cache-control', value }];
+test('vercel.json contains the rules for Vercel, adds trailing slashes, and keeps /admin/ apart', () => {
+  const rule = (source: string, values: Record<string, string>) => ({
+    source,
+    headers: Object.entries(values).map(([key, value]) => ({ key, value })),
+  });
+  const cached = [
+    rule('/assets/(.*)', { 'cache-control': KEPT_FOR_GOOD }),
+    rule('/((?!assets/).*)', { 'cache-control': CHECKED_EACH_TIME }),
+  ];
   expect(JSON.parse(vercelJson(SAMPLE))).toEqual({
     trailingSlash: true,
+    headers: [rule('/(.*)', SAMPLE.everywhere), ...cached],
+  });
+  expect(JSON.parse(vercelJson(WITH_ADMIN))).toEqual({
+    trailingSlash: true,
     headers: [
-      {
-        source: '/(.*)',
-        headers: [
-          { key: 'x-one', value: '1' },
-          { key: 'x-two', value: '2' },
-        ],
-      },
-      { source: '/assets/(.*)', headers: cached(KEPT_FOR_GOOD) },
-      { source: '/((?!assets/).*)', headers: cached(CHECKED_EACH_TIME) },
+      rule('/(.*)', { 'x-one': '1' }),
+      rule('/((?!admin/).*)', { 'x-two': '2' }),
+      rule('/admin/(.*)', WITH_ADMIN.admin),
+      ...cached,
     ],
   });
 });
