@@ -34,16 +34,20 @@ const DEEDS =
 const STATES = 'checked current disabled expanded haspopup invalid live pressed roledescription';
 const LEFT_OUT = '[aria-hidden=true], [hidden], script, style, template, title, datalist, noscript';
 
+const TEXT = '| ';
+
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
+/** Returns a line for each element with a role, and for each run of text outside of them. */
 const rolesIn = (part: ParentNode): string[] =>
-  [...part.children].flatMap((element) => {
-    if (element.matches(LEFT_OUT)) return [];
-    const role = roleOf(element);
-    const isRead = WHOLE.has(role) && !element.querySelector('a');
-    const inside = isRead ? [] : rolesIn(element).map((line) => `  ${line}`);
-    if (PLAIN.has(role)) return inside.map((line) => line.slice(2));
-    return [[role, ...factsAbout(element, role)].join(' '), ...inside];
+  [...part.childNodes].flatMap((node) => {
+    if (node instanceof Text) return inOneLine(node.data) ? [TEXT + inOneLine(node.data)] : [];
+    if (!(node instanceof Element) || node.matches(LEFT_OUT)) return [];
+    const role = roleOf(node);
+    const isRead = WHOLE.has(role) && !node.querySelector('a');
+    const inside = isRead ? [] : rolesIn(node);
+    if (PLAIN.has(role)) return inside;
+    return [[role, ...factsAbout(node, role)].join(' '), ...inside.map((line) => `  ${line}`)];
   });
 
 function roleOf(element: Element) {
