@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpointsOf } from '../../../site/content/settings.ts';
+import { copyOfProject, finish, tool } from '../../support/run-tool.ts';
 import { LOCAL_ACCOUNT, site as siteOfTests } from '../../support/site.ts';
 import { loadContent } from '../../../site/content/load.ts';
 import { standIns } from '../../../site/local/stand-ins/index.ts';
@@ -162,6 +164,24 @@ These settings are missing or wrong:
     'Still default content (does not block the build):\n  old\n',
     'Placeholders:\n  Tapak\n',
   ]);
+});
+
+test('npm run check computes the contrast of the palette that is chosen', async () => {
+  const look = { ...site.look, palette: 'garden' as const };
+  const weakPairs = (_?: string, palette?: string) => [`  ${palette} is faint`];
+  const inGarden = { ...parts({ site: { ...site, look } }), weakPairs };
+  await expect(check([], LOCAL_ACCOUNT, inGarden)).rejects.toThrow('  garden is faint');
+});
+
+test('a build that breaks off leaves nothing of the site that it has begun', async () => {
+  const cwd = copyOfProject({
+    'vite.config.ts': `import { mkdirSync } from 'node:fs';
+      for (const folder of ['dist', 'dist-servers']) mkdirSync(folder);
+      throw new Error('It breaks off.');`,
+  });
+  const { code, stderr } = await finish(tool('cli/build'), { cwd });
+  expect([code, stderr]).toEqual([1, expect.stringContaining('It breaks off.')]);
+  expect(readdirSync(cwd).filter((name) => name.startsWith('dist'))).toEqual([]);
 });
 
 test('--page checks the page even if settings are missing, unless the content has faults', async () => {

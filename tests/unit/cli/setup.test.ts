@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { scripts } from '../../../package.json' with { type: 'json' };
 import { setUp } from '../../../cli/setup.ts';
 import { untranslated } from '../../../site/check/reminders.ts';
 import { loadContent } from '../../../site/content/load.ts';
@@ -103,6 +104,22 @@ describe('npm run setup with flags', () => {
     await setup(root, flag);
     expect(changed().join()).toBe(line);
   });
+
+  test.each([
+    ['MYR', '--home-currency=SGD', 'SGD'],
+    ['USD', '--home-currency=SGD', 'USD'],
+    ['MYR', '--abroad-currency=SGD', 'MYR'],
+    ['USD', '--abroad-currency=SGD', 'MYR'],
+    ['USD', '--abroad-currency=none', 'MYR'],
+  ])(
+    'where prices show %s first, they show another one only if %s replaces it',
+    async (old, flag, first) => {
+      const { root, read } = projectOf();
+      await setup(root, `--currency=${old}`);
+      expect((await setup(root, flag)).failure).toBeUndefined();
+      expect(read('site.yaml')).toContain(`  first: ${first}\n`);
+    },
+  );
 
   test('"-" clears an optional answer, and "later" does not change a key', async () => {
     const { root, read, changed } = projectOf();
@@ -413,13 +430,16 @@ describe('amounts in a new currency', () => {
   });
 });
 
+/** The npm scripts that need none of the deleted tools. */
+const KEPT = ['dev', 'build', 'edit', 'start', 'check', 'setup'] as const;
+
 test('answering yes to "Delete the tests and tools" leaves only what a site needs', async () => {
   const ofTools = readdirSync('.').filter((name) =>
     /^(knip|\.ox|playwright|stryker|vitest)/.test(name),
   );
   const { root } = projectOf({
     'package.json': JSON.stringify({
-      scripts: { build: 'vite build', test: 'vitest run', bench: 'node scripts/bench.ts' },
+      scripts,
       workspaces: ['packages/*'],
       dependencies: { 'xstate-atlas': '0.1.0' },
       devDependencies: { vitest: '4.1.12' },
@@ -451,7 +471,7 @@ test('answering yes to "Delete the tests and tools" leaves only what a site need
   const dependencies = { 'xstate-atlas': 'file:vendor/xstate-atlas-0.1.0.tgz' };
   expect(json('package.json')).toEqual({
     scripts: {
-      build: 'vite build',
+      ...Object.fromEntries(KEPT.map((name) => [name, scripts[name]])),
       test: 'npm run check -- --page',
       prepare: 'node cli/run.mjs cli/editor-schemas.ts',
       generate: 'node cli/run.mjs cli/icons.ts',

@@ -8,6 +8,7 @@ import { faultsInOwnSections } from '../../../site/check/own-sections.ts';
 import { lookAtIcons } from '../../../site/check/pictures.ts';
 import {
   problemsIn,
+  settingsOf,
   unknownSettings,
   type SettingName,
   type Settings,
@@ -808,6 +809,30 @@ test.each<Settings>([
   { VITE_HSTS: 'preload', VITE_ANALYTICS_HOST: 'https://cloudflareinsights.com' },
 ])('these environment variables are accepted: %j', (env) => {
   expect(problemsIn(site, { ...ACCOUNT, ...env })).toEqual([]);
+});
+
+/** A value in site.yaml for every setting, and the settings that these are. */
+// oxfmt-ignore
+const FILLED_IN = {
+  mail: { by: 'link', publicKey: 'key', serviceId: 'service', templateId: 'template', origin: 'origin' },
+  countryService: '/country', address: 'address', https: 'preload', flowsPage: false,
+  counting: { script: 'script', data: 'data', host: 'host' },
+} as const;
+// oxfmt-ignore
+const SET: Settings = {
+  VITE_MAIL: 'link', VITE_EMAILJS_PUBLIC_KEY: 'key', VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_TEMPLATE_ID: 'template', VITE_EMAILJS_ORIGIN: 'origin', VITE_GEO_URL: '/country',
+  VITE_SITE_URL: 'address', VITE_ANALYTICS: 'script', VITE_ANALYTICS_DATA: 'data',
+  VITE_ANALYTICS_HOST: 'host', VITE_HSTS: 'preload', VITE_FLOWS_PAGE: 'off',
+};
+
+test('an empty environment variable leaves the value of site.yaml, and any other replaces it', () => {
+  const settingsWith = (value: string) => {
+    const variables = Object.fromEntries(Object.keys(SET).map((name) => [name, value]));
+    return settingsOf({ ...site, ...FILLED_IN }, variables);
+  };
+  expect(settingsWith('')).toEqual(SET);
+  expect([...new Set(Object.values(settingsWith('other')))]).toEqual(['other']);
 });
 
 test("a form that opens a mail program needs the owner's address, but no account", () => {

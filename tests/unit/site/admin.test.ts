@@ -174,6 +174,12 @@ test.each([
   expect(fieldAt(fields, path)).toMatchObject(expected);
 });
 
+test('the CMS stores a picture of a page in the folder pictures, and names that folder in the text', () => {
+  const pages = configured('default').collections.find(({ name }) => name === 'pages');
+  const folders = { media_folder: '/src/content/pictures', public_folder: 'pictures' };
+  expect(pages).toMatchObject(folders);
+});
+
 test('a translation has its words beside those of the first language, and takes the facts from there', () => {
   const configuration = configured('rich');
   expect(configuration.i18n).toMatchObject({

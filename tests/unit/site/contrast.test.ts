@@ -42,6 +42,16 @@ test.each(['street', 'harbour', 'garden'])('the palette %s has enough contrast',
   expect(weakPairs(project, palette)).toEqual([]);
 });
 
+test('the check computes the contrast of one palette alone', () => {
+  const root = folderWith({
+    'src/page/styles/tokens.css': TOKENS.replace('(#555, #bbb)', '(var(--grey), #bbb)'),
+    'src/page/styles/palettes/street.css': ':root { --grey: #555 }',
+    'src/page/styles/palettes/garden.css': ':root { --grey: #999 }',
+  });
+  expect(weakPairs(root, 'street')).toEqual([]);
+  expect(weakPairs(root, 'garden')).toEqual([expect.stringContaining('softer text, #999999')]);
+});
+
 test('the check reads colours in any CSS notation, and accepts a light button with a dark label', () => {
   expect(weakWith({})).toEqual([]);
   expect(weakWith({ '--color-marking': '#ffd23f', '--color-on-marking': '#14100e' })).toEqual([]);

@@ -1,5 +1,6 @@
 /** Tests the editor's page with the edits that it sends. Its layout and its preview need a browser. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -200,6 +201,15 @@ describe('a field', () => {
     expect(field('ms/plans.yaml:plans.0.delivery')).not.toBeNull();
   });
 
+  // oxfmt-ignore
+  test.each([
+    [true, true], ['true', true], ['on', true], ['Yes', true],
+    [false, false], ['false', false], ['off', false], ['no', false],
+  ])('of yes or no shows %o as ticked: %o', (value, isTicked) => {
+    showFile('site.yaml', { files: having('site.yaml', ['extras', 'sketch'], value) }, ['extras']);
+    expect(field('site.yaml:extras.sketch').checked).toBe(isTicked);
+  });
+
   test('says what it is for, where its value is found, how long it is, and in which language', () => {
     showFile('home.yaml');
     showFile('site.yaml');
@@ -383,11 +393,16 @@ describe('a picture', () => {
       return { name: 'new-2.png' };
     });
     const upload = screen.getByLabelText('Upload:');
-    fireEvent.change(upload, { target: { files: [new File(['a'], 'a.svg')] } });
-    await screen.findByText('Not uploaded: a.svg is not a picture.');
-    fireEvent.change(upload, { target: { files: [new File(['a'], 'new.png')] } });
+    const user = userEvent.setup({ applyAccept: false });
+    const refused = new File(['a'], 'a.svg');
+    for (const picture of [refused, refused]) {
+      await user.upload(upload, picture);
+      await screen.findByText('Not uploaded: a.svg is not a picture.');
+    }
+    await user.upload(upload, new File(['a'], 'new.png'));
     await keepsEdit('new-2.png');
-    expect(requests).toEqual(['/edit/picture?name=a.svg', '/edit/picture?name=new.png']);
+    const names = requests.map((each) => each.replace('/edit/picture?name=', ''));
+    expect(names).toEqual(['a.svg', 'a.svg', 'new.png']);
   });
 
   test('is cropped to a part, which never reaches beyond its edges', async () => {

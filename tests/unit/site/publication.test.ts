@@ -90,6 +90,24 @@ test('publishing commits the changed files of content alone, and pushes them, wi
   });
 });
 
+test('a page that the owner has renamed with git is published under its new name', async () => {
+  const { git, host, content, look, publish } = await openRepository();
+  writeFileSync(join(content, 'pages/terms.md'), '---\ntitle: T\ndescription: O\n---\nP\n');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Terms');
+  git('mv', 'pages/terms.md', 'pages/conditions.md');
+  const seen = await look();
+  expect(seen.files).toEqual([
+    { file: 'pages/conditions.md', is: 'added', fields: [] },
+    { file: 'pages/terms.md', is: 'deleted', fields: [] },
+  ]);
+  expect((await publish(seen)).standing).toBe('published');
+  const tree = ['ls-tree', '--name-only', 'main', 'pages/'];
+  expect(execFileSync('git', tree, { cwd: host, encoding: 'utf8' })).toBe(
+    'pages/conditions.md\npages/privacy.md.example\n',
+  );
+});
+
 test('a change that the owner has not seen, staged work and files outside the content are never published', async () => {
   const { git, content, request, write, look, publish } = await openRepository();
   await request('save', PRICE);
