@@ -127,8 +127,11 @@ describe('hydration', () => {
   });
 
   test('loads the enquiry whenever its form comes near the viewport', async () => {
-    const { loadEnquiry } = await started();
-    while (frames.length > 0) for (const run of frames.splice(0)) run();
+    const { loadEnquiry, becomeIdle } = await started();
+    while (frames.length > 0) {
+      for (const run of frames.splice(0)) run();
+      await becomeIdle();
+    }
     browser.moveOffScreen(element('#enquiry'));
     expect(loadEnquiry).not.toHaveBeenCalled();
     for (const times of [1, 2]) {
@@ -173,9 +176,10 @@ describe('hydration', () => {
   });
 });
 
-test('hydration lays out one part below the first screen in each frame, and watches for the form only afterwards', async () => {
+test('hydration lays out one part below the first screen after each frame and when idle, and watches for the form only afterwards', async () => {
   page.dataset['below'] = '';
-  const { loadEnquiry } = await started();
+  const { loadEnquiry, becomeIdle } = await started();
+  await becomeIdle();
   const parts = [...page.querySelectorAll<HTMLElement>('main > *')];
   const laidOut = () => parts.filter(({ style }) => style.contentVisibility === 'visible');
   for (let nth = 1; nth < parts.length; nth += 1) {
@@ -184,6 +188,8 @@ test('hydration lays out one part below the first screen in each frame, and watc
     browser.bringOnScreen(element('#enquiry'));
     expect(loadEnquiry).not.toHaveBeenCalled();
     for (const run of frames.splice(0)) run();
+    expect(laidOut()).toEqual(parts.slice(1, nth + 1));
+    await becomeIdle();
   }
   expect(page.dataset['below']).toBeUndefined();
   browser.bringOnScreen(element('#enquiry'));
