@@ -8,10 +8,19 @@ export const follow: Follower<typeof mobileMenuMachine> = (island, { state, send
   const isOpen = () => state.getSnapshot().matches('open');
   // Looks the menu up each time, because a translator may have replaced it.
   const show = () => partOf(island, 'details')?.toggleAttribute('open', isOpen());
-  // The browser opens and closes the menu itself: at a press of its button, or to show a match of find-in-page.
-  const hear = ({ target }: Event) => {
-    if ((target as HTMLDetailsElement).open !== isOpen()) send({ type: 'menu.toggled' });
+  const isRunning = () => state.getSnapshot().status === 'active';
+  // Tells the flow at once, because Escape may follow before the browser tells of its own opening.
+  const press = (event: Event) => {
+    if (!isRunning() || !closestTo(event, `#${MENU_BUTTON}`)) return;
+    event.preventDefault();
+    send({ type: 'menu.toggled' });
   };
+  // The browser opens the menu to show a match of find-in-page.
+  const hear = ({ target }: Event) => {
+    if (isRunning() && (target as HTMLDetailsElement).open !== isOpen())
+      send({ type: 'menu.toggled' });
+  };
+  island.addEventListener('click', press);
   // In the capture phase, because this event does not bubble.
   island.addEventListener('toggle', hear, true);
   island.addEventListener('keydown', ignoreRepeat as EventListener);

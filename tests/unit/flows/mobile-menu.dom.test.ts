@@ -96,6 +96,22 @@ test('the menu that a translator has replaced still follows the flow, and tells 
   expect((element('#menu') as HTMLDetailsElement).open).toBe(false);
 });
 
+test('Escape right after the button closes the menu, before the browser has told of its opening', async () => {
+  const driver = await jsdomDriver();
+  const menu = element('#menu') as HTMLDetailsElement;
+  element('#menu-button').click();
+  fireEvent.keyDown(document, { key: 'Escape' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([menu.open, driver.flow('mobileMenu').getSnapshot().value]).toEqual([false, 'closed']);
+});
+
+test('the browser opens the menu itself if its flow has ended', async () => {
+  const driver = await jsdomDriver();
+  driver.flow('mobileMenu').stop();
+  element('#menu-button').click();
+  expect((element('#menu') as HTMLDetailsElement).open).toBe(true);
+});
+
 test('the menu button suppresses a repeated Enter, but no other repeated key', async () => {
   await jsdomDriver();
   const isLeftToBrowser = (key: string, repeat: boolean) =>
