@@ -137,9 +137,10 @@ async function committed(page: Page) {
   return join(folder, IN_REPOSITORY);
 }
 
+/** Loads the CMS anew at a place, from a blank page, so that its own navigation does not abort the load. */
 const open = async (page: Page, place: string) => {
+  await page.goto('about:blank');
   await page.goto(`${address}admin/#/collections/${place}`);
-  await page.reload();
 };
 const fieldAt = (page: Page, path: string) => page.locator(`section[data-key-path="${path}"]`);
 const type = (page: Page, path: string, text: string) =>
