@@ -105,11 +105,12 @@ test('Escape right after the button closes the menu, before the browser has told
   expect([menu.open, driver.flow('mobileMenu').getSnapshot().value]).toEqual([false, 'closed']);
 });
 
-test('the browser opens the menu itself if its flow has ended', async () => {
+test('a press of the button is left to the browser once the flow has ended', async () => {
   const driver = await jsdomDriver();
+  const isLeftToBrowser = () => fireEvent.click(element('#menu-button'));
+  expect(isLeftToBrowser()).toBe(false);
   driver.flow('mobileMenu').stop();
-  element('#menu-button').click();
-  expect((element('#menu') as HTMLDetailsElement).open).toBe(true);
+  expect(isLeftToBrowser()).toBe(true);
 });
 
 test('the menu button suppresses a repeated Enter, but no other repeated key', async () => {
