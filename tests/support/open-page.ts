@@ -20,6 +20,16 @@ const ISLANDS =
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
+/** Returns a function that removes the listeners which the document and the window get from now on. */
+export function recordListeners() {
+  const listening = [document, window].map((target) => vi.spyOn(target, 'addEventListener'));
+  return () => {
+    for (const { mock } of listening)
+      for (const [index, [type, listener, options]] of mock.calls.entries())
+        (mock.contexts[index] as EventTarget).removeEventListener(type, listener, options);
+  };
+}
+
 export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
   const idle: (() => void)[] = [];
   const reported: unknown[] = [];
@@ -28,11 +38,9 @@ export async function openPage(prepare?: (form: HTMLFormElement) => unknown) {
   let comeNear = () => {};
   let [answered, tries, sends] = [0, 0, 0];
 
-  const listening = [document, window].map((target) => vi.spyOn(target, 'addEventListener'));
+  const removeListeners = recordListeners();
   onTestFinished(async () => {
-    for (const { mock } of listening)
-      for (const [index, [type, listener, options]] of mock.calls.entries())
-        (mock.contexts[index] as EventTarget).removeEventListener(type, listener, options);
+    removeListeners();
     // Waits for pending imports, because they still need the stubs.
     await import(/* @vite-ignore */ ISLANDS);
     await settle();

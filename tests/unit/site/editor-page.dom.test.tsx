@@ -15,6 +15,7 @@ import { Publication, publishing } from '../../../site/edit/page/Publication.tsx
 import { WORDS } from '../../../site/edit/page/words.ts';
 import { FACTS, files, siteSchema, type FileName } from '../../../src/model/schema.ts';
 import { defaultContent, wordsFor } from '../../support/default-content.ts';
+import { recordListeners } from '../../support/open-page.ts';
 
 /** An edit of an earlier visit, which the page reads once its module loads. */
 const edit = vi.hoisted(() => {
@@ -602,6 +603,7 @@ describe('the publication', () => {
 });
 
 test('a focused field loads its page into the preview, and a click there opens the field or stays on the page', () => {
+  onTestFinished(recordListeners());
   const { body } = document;
   body.innerHTML = '<iframe></iframe><textarea id="home.yaml:headline"></textarea>';
   const page = document.implementation.createHTMLDocument();
@@ -641,6 +643,7 @@ test('a focused field loads its page into the preview, and a click there opens t
 });
 
 test('the page says how the draft stands, keeps edits until the server has them, and asks for what is pressed', async () => {
+  onTestFinished(recordListeners());
   document.body.innerHTML = '<div id="editor"></div>';
   const events = new EventTarget();
   const Events = function Events() {
