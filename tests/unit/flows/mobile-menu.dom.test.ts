@@ -107,13 +107,13 @@ test('Escape right after the button closes the menu, before the browser has told
 });
 
 test('a press of the button is left to the browser once the flow has ended', () => {
-  document.body.innerHTML =
-    '<div><details id="menu"><summary id="menu-button"></summary></details></div>';
+  const island = document.createElement('div');
+  island.innerHTML = '<details id="menu"><summary id="menu-button"></summary></details>';
   let status = 'active';
   const send = vi.fn();
   const state = { getSnapshot: () => ({ status, matches: () => false }), subscribe: () => {} };
-  follow(document.body.firstElementChild as HTMLElement, { state, send } as never);
-  const isLeftToBrowser = () => fireEvent.click(element('#menu-button'));
+  follow(island, { state, send } as never);
+  const isLeftToBrowser = () => fireEvent.click(island.querySelector('#menu-button')!);
   expect(isLeftToBrowser()).toBe(false);
   status = 'error';
   expect(isLeftToBrowser()).toBe(true);
