@@ -38,7 +38,7 @@ export async function hydrate(
     }
     site.followPage?.(flows);
   });
-  layOutBelow(whenIdle, () => {
+  layOutBelow(() => {
     for (const form of elements(`#${ENQUIRY_FORM}`))
       whenNear(form, (isNear) => isNear && onFormNear());
   });
