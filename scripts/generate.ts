@@ -4,9 +4,9 @@ import type { Browser } from 'playwright';
 import { main as generateIcons, open } from '../cli/icons.ts';
 import { withLocalPage } from '../site/local/local-page.ts';
 import { OwnersError } from '../site/owners-error.ts';
-import { drawPictures, leftoversOf, readmeOf } from '../tests/support/machines-readme.ts';
-import { demoHashes } from '../tests/support/demo-hashes.ts';
-import { transitionTables } from '../tests/support/transition-table.ts';
+import { drawPictures, leftoversOf, readmeOf } from '../tests/walks/machines-readme.ts';
+import { demoHashes } from '../tests/unit/content/demo-hashes.ts';
+import { transitionTables } from '../tests/walks/transition-tables.ts';
 import { machineFiles } from '../site/build/flows-page/machine-files.ts';
 
 const targets: Record<string, { what: string; write: () => Promise<void> }> = {

@@ -19,7 +19,7 @@ const LAYERS = [
 const texts = import.meta.glob<string>(
   [
     '/{machines,src,site,cli,scripts,tests}/**/*.{ts,tsx}',
-    '!/tests/support/fixtures/**',
+    '!/tests/unit-slow/flows/sample-flow/**',
     '!**/*.d.ts',
   ],
   { query: '?raw', import: 'default', eager: true },

@@ -4,8 +4,8 @@ import { createActor, type AnyActorLogic } from 'xstate';
 import { stateNodes, walk } from 'xstate-atlas/walk';
 import { machineFiles } from '../../site/build/flows-page/machine-files.ts';
 import { effectNames } from '../support/case.ts';
-import { leftoversOf } from '../support/machines-readme.ts';
-import { transitionTables } from '../support/transition-table.ts';
+import { leftoversOf } from './machines-readme.ts';
+import { transitionTables } from './transition-tables.ts';
 import { cases } from './cases.ts';
 
 test('every machine has a case, which its table is written from', () => {

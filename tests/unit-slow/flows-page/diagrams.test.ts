@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawPictures, readmeOf } from '../../support/machines-readme.ts';
+import { drawPictures, readmeOf } from '../../walks/machines-readme.ts';
 import { machineFiles } from '../../../site/build/flows-page/machine-files.ts';
 
 test('machines/README.md and its diagrams are up to date', () => {

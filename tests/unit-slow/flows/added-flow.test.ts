@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { copyOfProject, finish, project } from '../../support/run-tool.ts';
 import { IS_FULL } from '../../support/sample.ts';
 
-const SAMPLE = 'tests/support/fixtures/sample-flow';
+const SAMPLE = 'tests/unit-slow/flows/sample-flow';
 const TIMEOUT = { timeout: 900_000 };
 /** Walks only the new flow, because the usual run walks the others. */
 const FLOW = { FLOW: 'sample' };

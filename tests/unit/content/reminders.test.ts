@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '../../../site/check/index.ts';
 import demo from '../../../site/check/demo.json' with { type: 'json' };
-import { demoHashes } from '../../support/demo-hashes.ts';
+import { demoHashes } from './demo-hashes.ts';
 import { contentWith, linesOf, type Edit } from './content-with.ts';
 
 async function remindersWith(edits: readonly Edit[], isTranslated = false) {

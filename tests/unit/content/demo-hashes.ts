@@ -1,7 +1,7 @@
 /** Hashes of the default words and pictures, which an owner should replace. */
 import { readFileSync } from 'node:fs';
-import { hashOf, ownWordsOf, pathsIn } from '../../site/check/reminders.ts';
-import { loadContent } from '../../site/content/load.ts';
+import { hashOf, ownWordsOf, pathsIn } from '../../../site/check/reminders.ts';
+import { loadContent } from '../../../site/content/load.ts';
 
 export const demoHashes = () => [
   ...new Set(

@@ -4,8 +4,8 @@
  */
 import type { AnyEventObject, StateValue } from 'xstate';
 import { causeInWords, nameOf, serialize, walk, type Path, type Place } from 'xstate-atlas/walk';
-import { folders } from '../walks/cases.ts';
-import type { MachineCase } from './case.ts';
+import { folders } from './cases.ts';
+import type { MachineCase } from '../support/case.ts';
 
 /** The states of regions and the values in context and payload, each as text under its name. */
 type Facts = Readonly<Record<string, string>>;
