@@ -12,6 +12,7 @@ import { content } from '../../support/site.ts';
 import { nothing } from '../../support/effects.ts';
 import { fakeBrowser, type FakeBrowser } from '../../support/fake-browser.ts';
 import { flowsOf, namesOf } from '../../support/flows.ts';
+import { recordListeners } from '../../support/open-page.ts';
 import { BAR_LINK } from '../../support/sections.ts';
 import { shadowDocument } from '../../support/foreign-hands.ts';
 import { sentPage } from '../../support/sent-page.ts';
@@ -38,6 +39,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation((...words) => warnings.push(...words));
   vi.stubEnv('DEV', false);
   document.body.replaceChildren(sentPage());
+  return recordListeners();
 });
 afterEach(() => {
   for (const flow of Object.values(flows)) flow.stop();

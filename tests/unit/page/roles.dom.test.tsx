@@ -145,8 +145,10 @@ test.each(views)('the view of $name', async ({ name, pageCase, machineCase, show
         state: { getSnapshot: () => snapshot, subscribe: () => {} } as never,
         send: (() => {}) as never,
       };
-      document.body.innerHTML = renderToStaticMarkup(createElement(View as never, props));
-      follow?.(document.body, props);
+      const island = document.createElement('div');
+      island.innerHTML = renderToStaticMarkup(createElement(View as never, props));
+      document.body.replaceChildren(island);
+      follow?.(island, props);
       lines.set(state, rolesIn(document.body));
     }
   }
