@@ -31,6 +31,12 @@ const filesFor = (example?: string, section = 'Price') =>
 const SHOP = 'examples/shop/index.html';
 const shop = () => String(filesFor('shop').get(SHOP));
 
+/** Shows a page in the body that the document has, because the tests of a worker share it. */
+const show = (html: string) =>
+  document.body.replaceChildren(
+    ...new DOMParser().parseFromString(html, 'text/html').documentElement.children,
+  );
+
 beforeEach(() => sessionStorage.clear());
 
 test('an example consists of its pages, styles and font, and the licence of the fonts', () => {
@@ -56,7 +62,7 @@ test('an example is not indexed and has the icon of the site, and the policy all
 
 test('an example shows the stored name as plain text, and updates it when the page is restored', () => {
   sessionStorage.setItem('sketch', 'shop/Siti');
-  document.documentElement.innerHTML = shop();
+  show(shop());
   const seen = () => [document.querySelector('h1')!.innerHTML, document.querySelector('p')!.hidden];
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function(document.querySelector('script')!.textContent)();
@@ -140,7 +146,7 @@ describe.each(shipped)('the example in %s', (file) => {
       ...['for', 'aria-labelledby', 'aria-describedby', 'form'].flatMap(valuesOf),
     ];
     expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
-    document.documentElement.innerHTML = text;
+    show(text);
     const NAMED = 'a, button, input, textarea, select, summary, [role=img]';
     const nameless = [...document.querySelectorAll(NAMED)].filter(
       (each) => !computeAccessibleName(each, { hidden: true }),
