@@ -285,12 +285,12 @@ test('--timeout also limits how long a chart may be laid out: then its states li
     'hall/large.ts': LARGE,
     'hall/lift.ts': `${XSTATE}export const a = ${machine('lift')};`,
   });
-  expect(await run('hall', ...wordsOf('--timeout 3 --svg --out hall'))).toEqual({
+  expect(await run('hall', ...wordsOf('--timeout 12 --svg --out hall'))).toEqual({
     code: 1,
     stdout: `hall/large.ts: large drawn into hall/hall/large.svg
 hall/lift.ts: lift drawn into hall/hall/lift.svg
 `,
-    stderr: `hall/large.ts was drawn, perhaps not in full. The chart of large has no arrows, because laying them out takes longer than 3 seconds.
+    stderr: `hall/large.ts was drawn, perhaps not in full. The chart of large has no arrows, because laying them out takes longer than 12 seconds.
 `,
   });
   const svg = new DOMParser().parseFromString(read('hall/hall/large.svg'), 'image/svg+xml');
