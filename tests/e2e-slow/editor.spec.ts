@@ -18,7 +18,7 @@ import { violationsOn } from '../../site/check/page/axe.ts';
 import { faintTexts, faultsOfTabStops, groundOf } from '../support/browser/pixels.ts';
 
 /** Waits up to 30 seconds, because each preview needs a build, which is slow on a busy machine. */
-const expect = baseExpect.configure({ timeout: 30_000 });
+const expect = baseExpect.configure({ timeout: 60_000 });
 
 /** Starts the editor with a copy of the default content. */
 async function startEditor() {
@@ -86,7 +86,7 @@ async function startEditor() {
 
 type Editor = Awaited<ReturnType<typeof startEditor>>;
 
-base.describe.configure({ timeout: 120_000 });
+base.describe.configure({ timeout: 240_000 });
 
 /** The tests of a worker share an editor, because its start takes two builds. */
 const test = base.extend<{ editor: Editor }, { editorOfWorker: Editor }>({

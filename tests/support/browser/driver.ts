@@ -71,9 +71,10 @@ export async function drive(
 
   /** Returns a point beside the text of the toast, because dragging the text itself would select it. */
   async function edgeOfToast() {
-    // Waits until the toast has stopped moving.
-    await toast.hover({ trial: true });
-    const { x, y, height } = (await toast.boundingBox())!;
+    const shown = (await toast.elementHandle())!;
+    // Not `hover`, whose trial leaves the mouse on the toast.
+    await shown.waitForElementState('stable');
+    const { x, y, height } = (await shown.boundingBox())!;
     return { x: x + 8, y: y + height / 2 };
   }
 
