@@ -7,6 +7,7 @@ import { checkContent } from '../../../site/check/index.ts';
 import { faultsInOwnSections } from '../../../site/check/own-sections.ts';
 import { lookAtIcons } from '../../../site/check/pictures.ts';
 import {
+  hasFlowsPage,
   problemsIn,
   settingsOf,
   unknownSettings,
@@ -833,6 +834,13 @@ test('an empty environment variable leaves the value of site.yaml, and any other
   };
   expect(settingsWith('')).toEqual(SET);
   expect([...new Set(Object.values(settingsWith('other')))]).toEqual(['other']);
+});
+
+test('the page /flows/ is left out by each word for no', () => {
+  const has = ['off', 'no', 'false', '0', 'on', ''].map((VITE_FLOWS_PAGE) =>
+    hasFlowsPage(settingsOf(site, { VITE_FLOWS_PAGE })),
+  );
+  expect(has).toEqual([false, false, false, false, true, true]);
 });
 
 test("a form that opens a mail program needs the owner's address, but no account", () => {
