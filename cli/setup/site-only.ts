@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { OwnersError } from '../../site/owners-error.ts';
 
 const PARTS = `scripts packages knip.json vitest.config.ts playwright.config.ts playwright.more.config.ts .oxfmtrc.json .oxlintrc.json .ci CONTRIBUTING.md
-  .github/workflows/ci.yml .github/dependabot.yml docs/benchmark.md docs/decisions stryker.config.mjs stryker.vitest.ts tests`;
+  .github/workflows/ci.yml .github/dependabot.yml docs/benchmark.md docs/decisions stryker.config.mjs stryker.vitest.ts stryker.content.config.mjs stryker.content.vitest.ts tests`;
 const FOR_TESTS =
   /^(@fontsource.zilla-slab|@testing-library.*|@playwright.test|@xstate.graph|dom-accessibility-api|fast-check|html-validate|jsdom|knip|oxfmt|oxlint.*|vitest)$/;
 const SCRIPTS = {
