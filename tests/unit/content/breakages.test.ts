@@ -666,12 +666,13 @@ test('the check warns of a portrait under 480 pixels', async () => {
   ]);
 });
 
-test('the check rejects a text file given as a picture of work, and warns of a narrow picture', async () => {
+test('the check rejects a text file given as a picture, and warns of a narrow picture of work', async () => {
   const cases = ['text.jpg', 'small.gif', 'turned.jpg', 'mark.svg'].map(
     (picture) => `  - { title: ${picture}, text: It sells., alt: A shop., picture: ${picture} }\n`,
   );
   const folder = contentWith([
     ['work.yaml', 'cases: []', `cases:\n${cases.join('')}`],
+    ['pages/terms.md', '', ownPage('', '![A](pictures/text.jpg)\n')],
     ['pictures/text.jpg', '', 'a shop'],
     ['pictures/mark.svg', '', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
   ]);
@@ -681,6 +682,7 @@ test('the check rejects a text file given as a picture of work, and warns of a n
   await turned.jpeg().toFile(`${folder}/pictures/turned.jpg`);
   const { faults } = await checkContent(folder);
   expect(linesOf(faults, folder)).toEqual([
+    'pages/terms.md:5  a picture  is CONTENT/pictures/text.jpg, which is not a PNG, a JPEG or a WebP.',
     'work.yaml:11  cases › text.jpg › picture  is CONTENT/pictures/text.jpg, which is not a PNG, a JPEG or a WebP.',
   ]);
 
@@ -699,10 +701,10 @@ export default function Team({ content }) {
 `;
 const HERE = 'export default () => <p>Here</p>;\n';
 
-/** Returns a project with the section Team, and with one that fails to render and is not on the page. */
-function ownSections(code: string) {
+/** Returns a project with a section, and with one that fails to render and is not on the page. */
+function ownSections(code: string, name = 'Team') {
   const root = folderWith({
-    'src/page/own/Team.tsx': code,
+    [`src/page/own/${name}.tsx`]: code,
     'src/page/own/Unused.tsx': words('ta'),
   });
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
@@ -749,11 +751,12 @@ test.each([
   ]);
 });
 
-test("the check includes the owner's sections, and renders only those on the page", async () => {
-  const root = ownSections('export default () => <p');
-  const { faults } = await checkContent(contentWith([]), root);
+test("the check includes the owner's sections, and renders those on the page in each language", async () => {
+  const root = ownSections(words('en'), 'Example');
+  const content = contentWith([['site.yaml', '  - Price', '  - Price\n  - Example']], true);
+  const { faults } = await checkContent(content, root);
   expect(linesOf(faults, root).filter((each) => each.startsWith('src/page'))).toEqual([
-    'src/page/own/Team.tsx:1  the code  cannot be read: Unexpected token. Correct it here or on the lines above.',
+    expect.stringMatching(/^src\/page\/own\/Example\.tsx:\d+ .+ no words for the language ms: /),
   ]);
 });
 
