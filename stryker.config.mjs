@@ -1,4 +1,4 @@
-/** Mutation testing: `npm run mutation`, or `npm run mutation -- --mutate src/client/bootstrap/effects.ts`. */
+/** Mutation testing of the machines and flows: `npx stryker run --mutate src/client/bootstrap/effects.ts`. */
 import { readFileSync } from 'node:fs';
 
 export const strykerPlugins = [

@@ -4,7 +4,7 @@ import { ofTheSite, WITH_DOCUMENT } from './vitest.config.ts';
 
 const TESTED = 'tests/{walks,unit/client,unit/flows}/**/*';
 
-const withShortTimeout = (name: string, test: TestUserConfig) =>
+export const withShortTimeout = (name: string, test: TestUserConfig) =>
   // On a slow machine, an even shorter timeout would make a surviving mutant look killed.
   ofTheSite(name, { testTimeout: 10_000, retry: 0, ...test });
 

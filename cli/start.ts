@@ -1,6 +1,5 @@
 /** Builds the page and serves it with local stand-ins for the services, so that no account is needed. */
 import { folderIn } from '../site/content/load.ts';
-import type { SiteContent } from '../src/model/site.ts';
 import { hasSwitch } from '../src/model/sections.ts';
 import { followFolder, localSite } from '../site/local/local-site.ts';
 import { portIn } from '../site/local/port.ts';
@@ -20,18 +19,19 @@ export async function main() {
   exitWhenAsked();
   const port = portIn(process.env.PORT, DEFAULT_PORT);
   const site = await localSite(process.env, { folder: '.cache/local', port });
-  const { origin, hasInbox, content } = site;
   followFolder(folderIn(process.env), () => follow(() => site.rebuild()));
-  console.log(`
-  Page      ${origin}/
-${hasInbox ? `  Inbox     ${origin}/local/inbox\n` : ''}${hasSwitch(content) ? whereToChooseCountry(content, origin) : ''}
-  ${hasInbox ? 'Messages stay on this computer.' : 'The form opens the mail program of this computer.'} Press Ctrl+C to stop.
-`);
+  console.log(placesIn(site));
 }
 
-export function whereToChooseCountry({ agency }: Pick<SiteContent, 'agency'>, origin: string) {
-  const country = agency.country === 'Singapore' ? 'Malaysia' : 'Singapore';
-  return `  Country   ${origin}/local/country?name=${country} (then open the page in a new tab)\n`;
+type Served = Pick<Awaited<ReturnType<typeof localSite>>, 'origin' | 'hasInbox' | 'content'>;
+
+export function placesIn({ origin, hasInbox, content }: Served) {
+  const abroad = content.agency.country === 'Singapore' ? 'Malaysia' : 'Singapore';
+  return `
+  Page      ${origin}/
+${hasInbox ? `  Inbox     ${origin}/local/inbox\n` : ''}${hasSwitch(content) ? `  Country   ${origin}/local/country?name=${abroad} (then open the page in a new tab)\n` : ''}
+  ${hasInbox ? 'Messages stay on this computer.' : 'The form opens the mail program of this computer.'} Press Ctrl+C to stop.
+`;
 }
 
 /** Rebuilds the page. If the content has errors, reports them and leaves the earlier pages in place. */

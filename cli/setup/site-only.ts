@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { OwnersError } from '../../site/owners-error.ts';
 
 const PARTS = `scripts packages knip.json vitest.config.ts playwright.config.ts playwright.more.config.ts .oxfmtrc.json .oxlintrc.json .ci CONTRIBUTING.md
-  .github/workflows/ci.yml .github/dependabot.yml docs/benchmark.md docs/decisions stryker.config.mjs stryker.vitest.ts tests`;
+  .github/workflows/ci.yml .github/dependabot.yml docs/benchmark.md docs/decisions stryker.config.mjs stryker.vitest.ts stryker.content.config.mjs stryker.content.vitest.ts tests`;
 const FOR_TESTS =
-  /^(@fontsource.zilla-slab|@testing-library.*|@playwright.test|@xstate.graph|fast-check|html-validate|jsdom|knip|oxfmt|oxlint.*|vitest)$/;
+  /^(@fontsource.zilla-slab|@testing-library.*|@playwright.test|@xstate.graph|dom-accessibility-api|fast-check|html-validate|jsdom|knip|oxfmt|oxlint.*|vitest)$/;
 const SCRIPTS = {
   prepare: 'node cli/run.mjs cli/editor-schemas.ts',
   generate: 'node cli/run.mjs cli/icons.ts',
@@ -27,15 +27,6 @@ export function leaveSiteOnly(root: string) {
 function vendorPackages(root: string) {
   const path = join(root, 'package.json');
   const old = readFileSync(path, 'utf8');
-  const { workspaces: _, ...manifest } = JSON.parse(old) as Record<string, Record<string, string>>;
-  const keep = (
-    part: string,
-    isKept: (name: string, value: string) => boolean,
-    more: Record<string, string> = {},
-  ) => {
-    const entries = Object.entries({ ...manifest[part], ...more });
-    manifest[part] = Object.fromEntries(entries.filter((entry) => isKept(...entry)));
-  };
   const npm = (...args: string[]) =>
     execFileSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], {
       cwd: root,
@@ -47,9 +38,7 @@ function vendorPackages(root: string) {
   try {
     mkdirSync(join(root, 'vendor'), { recursive: true });
     const packed = npm('pack', '--pack-destination', 'vendor', './packages/xstate-atlas');
-    keep('dependencies', () => true, { 'xstate-atlas': `file:vendor/${packed}` });
-    keep('devDependencies', (name) => !FOR_TESTS.test(name));
-    keep('scripts', (_, script) => !/scripts|vitest|playwright|oxfmt/.test(script), SCRIPTS);
+    const manifest = manifestOfSite(JSON.parse(old) as Manifest, packed);
     writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
     npm('install', '--package-lock-only', '--no-audit');
   } catch (reason) {
@@ -58,6 +47,27 @@ function vendorPackages(root: string) {
   } finally {
     process.off('SIGINT', stay);
   }
+}
+
+type Entries = Record<string, string>;
+interface Manifest {
+  dependencies: Entries;
+  devDependencies: Entries;
+  scripts: Entries;
+  workspaces?: string[];
+}
+
+/** Returns package.json with the packed package, and without what only the deleted files need. */
+export function manifestOfSite({ workspaces: _, ...whole }: Manifest, packed: string) {
+  const without = (part: Entries, isLeftOut: (name: string, value: string) => boolean) =>
+    Object.fromEntries(Object.entries(part).filter((entry) => !isLeftOut(...entry)));
+  const ofTools = /scripts|vitest|playwright|oxfmt/;
+  return {
+    ...whole,
+    dependencies: { ...whole.dependencies, 'xstate-atlas': `file:vendor/${packed}` },
+    devDependencies: without(whole.devDependencies, (name) => FOR_TESTS.test(name)),
+    scripts: { ...without(whole.scripts, (_, script) => ofTools.test(script)), ...SCRIPTS },
+  };
 }
 
 /** Matches the marked parts of a document, which describe deleted files. */

@@ -57,8 +57,8 @@ export const endpointsOf = (settings: Settings): Endpoints => ({
 /** Whether the form opens the visitor's own mail program instead of sending. */
 export const opensMailProgram = ({ VITE_MAIL }: Settings) => VITE_MAIL === 'link';
 
-export const hasFlowsPage = ({ VITE_FLOWS_PAGE = '' }: Settings) =>
-  !['off', '0'].includes(VITE_FLOWS_PAGE);
+export const hasFlowsPage = ({ VITE_FLOWS_PAGE }: Settings) =>
+  siteSchema.shape.flowsPage.safeParse(VITE_FLOWS_PAGE).data ?? true;
 
 const REQUIRED = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID'];
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ const report = {
 };
 /** Replaces the functions that `check` calls. `findings` overrides parts of an empty content report. */
 const parts = (findings: Partial<typeof report> = {}, weak: string[] = [], hasDotEnv = false) => ({
-  checkContent: async () => ({ ...report, ...findings }),
+  checkContent: vi.fn(async (_folder: string) => ({ ...report, ...findings })),
   weakPairs: () => weak,
   checkOwnPage: vi.fn(() => {}),
   hasDotEnv: () => hasDotEnv,
@@ -123,9 +123,10 @@ test('npm run check sends nothing if a setting or a flag is wrong', async () => 
   await expect(check(['--sned'], env, parts())).rejects.toThrow(
     'Unknown flag --sned. Use npm run check, npm run check -- --send or npm run check -- --page.',
   );
-  await expect(check([], { ...env, npm_config_page: 'true' }, parts())).rejects.toThrow(
-    'npm keeps --page for itself. Write npm run check -- --page.',
-  );
+  for (const flag of ['page', 'send'])
+    await expect(check([], { ...env, [`npm_config_${flag}`]: 'true' }, parts())).rejects.toThrow(
+      `npm keeps --${flag} for itself. Write npm run check -- --${flag}.`,
+    );
   expect(mail.received).toEqual([]);
 });
 
@@ -166,21 +167,29 @@ These settings are missing or wrong:
   ]);
 });
 
-test('npm run check computes the contrast of the palette that is chosen', async () => {
+test('npm run check reads the folder that is given, and computes the contrast of its palette', async () => {
   const look = { ...site.look, palette: 'garden' as const };
   const weakPairs = (_?: string, palette?: string) => [`  ${palette} is faint`];
   const inGarden = { ...parts({ site: { ...site, look } }), weakPairs };
-  await expect(check([], LOCAL_ACCOUNT, inGarden)).rejects.toThrow('  garden is faint');
+  const env = { ...LOCAL_ACCOUNT, CONTENT_FOLDER: 'kedai' };
+  await expect(check([], env, inGarden)).rejects.toThrow('  garden is faint');
+  expect(inGarden.checkContent).toHaveBeenCalledWith('kedai');
 });
 
-test('a build that breaks off leaves nothing of the site that it has begun', async () => {
+test('a build warns of faint colours in its palette, and leaves nothing of a site if it breaks off', async () => {
+  const garden = 'src/page/styles/palettes/garden.css';
   const cwd = copyOfProject({
+    'src/content/site.yaml': `${readFileSync('tests/agencies/default/site.yaml', 'utf8')}look: { palette: garden }\n`,
+    [garden]: readFileSync(garden, 'utf8').replace(/(?<=--blueprint: ).*(?=;)/, '#aaaaaa'),
     'vite.config.ts': `import { mkdirSync } from 'node:fs';
       for (const folder of ['dist', 'dist-servers']) mkdirSync(folder);
       throw new Error('It breaks off.');`,
   });
   const { code, stderr } = await finish(tool('cli/build'), { cwd });
-  expect([code, stderr]).toEqual([1, expect.stringContaining('It breaks off.')]);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^Warnings:\n\n {2}src.page.styles.palettes.garden\.css:2 [^]+It breaks off\./,
+  );
   expect(readdirSync(cwd).filter((name) => name.startsWith('dist'))).toEqual([]);
 });
 

@@ -3,13 +3,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isHelpWanted, whereToChooseCountry } from '../../../cli/start.ts';
+import { isHelpWanted, placesIn } from '../../../cli/start.ts';
 import { followFolder } from '../../../site/local/local-site.ts';
 import { claimPort, portIn, serve as serveLocally } from '../../../site/local/port.ts';
 import { staticFiles } from '../../../site/local/static-files.ts';
 import { CHECKED_EACH_TIME, KEPT_FOR_GOOD } from '../../support/expected-headers.ts';
 import { siteWithSettings } from '../../support/site.ts';
 import { folderWith } from '../../support/run-tool.ts';
+import { siteWith } from '../../support/site-with.ts';
 import { sendRequest, serve } from './over-http.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('tapak '.repeat(200))});`;
@@ -131,10 +132,24 @@ test.each([
   ['Indonesia', 'Singapore'],
   ['Singapore', 'Malaysia'],
 ])('in %s, npm start shows how to look at the page from abroad: %s', (country, abroad) => {
-  const agency = { ...siteWithSettings({}).content.agency, country };
-  expect(whereToChooseCountry({ agency }, 'http://localhost:1')).toContain(
-    `http://localhost:1/local/country?name=${abroad} (then open the page in a new tab)`,
-  );
+  const { content } = siteWithSettings({});
+  const inCountry = { ...content, agency: { ...content.agency, country } };
+  expect(placesIn({ origin: 'http://localhost:1', hasInbox: true, content: inCountry })).toBe(`
+  Page      http://localhost:1/
+  Inbox     http://localhost:1/local/inbox
+  Country   http://localhost:1/local/country?name=${abroad} (then open the page in a new tab)
+
+  Messages stay on this computer. Press Ctrl+C to stop.
+`);
+});
+
+test('npm start shows no inbox if the form opens a mail program, and no country without a second currency', () => {
+  const content = siteWith({ currencies: { abroad: 'none' } });
+  expect(placesIn({ origin: 'http://localhost:1', hasInbox: false, content })).toBe(`
+  Page      http://localhost:1/
+
+  The form opens the mail program of this computer. Press Ctrl+C to stop.
+`);
 });
 
 test('npm start and npm run edit explain themselves, and reject arguments without an effect', () => {

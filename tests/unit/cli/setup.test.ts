@@ -1,10 +1,18 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { scripts } from '../../../package.json' with { type: 'json' };
+import manifest from '../../../package.json' with { type: 'json' };
 import { setUp } from '../../../cli/setup.ts';
+import { manifestOfSite } from '../../../cli/setup/site-only.ts';
 import { untranslated } from '../../../site/check/reminders.ts';
 import { loadContent } from '../../../site/content/load.ts';
 import { defaultContent } from '../../support/default-content.ts';
@@ -149,6 +157,15 @@ describe('npm run setup with flags', () => {
     },
   );
 
+  test('changes the content of the folder that is given, even if another answer there is wrong', async () => {
+    const { root, content, read } = projectOf();
+    writeFileSync(join(content, 'site.yaml'), read('site.yaml').replace('hello@', 'hello'));
+    renameSync(content, join(root, 'kedai'));
+    vi.stubEnv('CONTENT_FOLDER', 'kedai');
+    const { output } = await setup(root, '--brand=Kedai');
+    expect(output).toMatch(/^Written: kedai\/site\.yaml\.\nNext: run npm run check/);
+  });
+
   test('reports a flag that npm has kept', async () => {
     vi.stubEnv('npm_config_site_only', 'true');
     const { failure } = await setup(projectOf().root);
@@ -237,10 +254,20 @@ describe('--language', () => {
     expect(read('ms/home.yaml')).toBe(words);
   });
 
+  test('makes the folder of a language that site.yaml lists already', async () => {
+    const { root, content, changed } = projectOf({});
+    const listed = String(defaultContent['site.yaml']).replace('languages: []', 'languages: [ms]');
+    writeFileSync(join(content, 'site.yaml'), listed);
+    await setup(root, '--language=ms');
+    expect(changed()).toEqual(['languages: [ms]']);
+    expect(loadContent(content).faults).toEqual([]);
+  });
+
   test.each([
     ['malay', '--language malay is not a language tag. Use one such as ms'],
     ['../ms', '--language ../ms is not a language'],
     ['pages', '--language pages is not a language'],
+    ['ms --site-only', 'Give --language alone, and other flags in another run.'],
     ['ms --brand Kedai', 'Give --language alone, and other flags in another run.'],
   ])('rejects %s and writes nothing', async (tag, message) => {
     const { root, changed } = projectOf();
@@ -303,14 +330,31 @@ describe('npm run setup with questions', () => {
     expect(output).toMatch(
       /looks up the country of a visitor\n.+\n│ {2}https:\/\/ipapi\.co\/json\/\n/,
     );
+    expect(output).not.toMatch(/Repository of this project|Address of your own GitLab/);
     expect(changed()).toEqual([]);
   });
 
-  test('keeps a no if only Enter is pressed', async () => {
+  test('keeps a no and a choice if only Enter is pressed', async () => {
     const { root, changed } = projectOf();
-    await setup(root, '--sketch=no');
+    await setup(root, '--sketch=no', '--mail=link');
     await answering(root, []);
-    expect(changed()).toEqual(['  sketch: no']);
+    expect(changed()).toEqual(['  sketch: no', '  by: link']);
+  });
+
+  test.each([
+    ['github', 1, false],
+    ['gitlab', 2, true],
+    ['gitea', 3, true],
+  ])('asks for the repository on %s', async (service, presses, hasServer) => {
+    const { root, changed } = projectOf();
+    const { output } = await answering(root, [
+      ['Edit in any browser', DOWN.repeat(presses) + ENTER],
+      ['Repository of this project', `kedai/website${ENTER}`],
+    ]);
+    expect(changed()).toEqual(['admin:', `  service: ${service}`, '  repository: kedai/website']);
+    expect(/GitLab, Gitea or Forgejo\n│ {2}gitlab\.com or gitea\.com\n/.test(output)).toBe(
+      hasServer,
+    );
   });
 
   test('repeats a question after a wrong answer, and skips questions that no longer apply', async () => {
@@ -345,18 +389,27 @@ describe('npm run setup with questions', () => {
       ['the Sudanese Pound: did you mean SGD', 'n'],
     ]);
     expect(changed()).toEqual(['  home: SGD', '  abroad: SDG', '  first: SGD']);
+
+    const inSudan = [
+      ['Home country', `Sudan${ENTER}`],
+      ['Currency at home', `SDG${ENTER}`],
+    ] as const;
+    expect((await answering(projectOf().root, inSudan)).output).not.toContain('did you mean SGD');
   });
 
   test('keeps what has changed in the files since the first question', async () => {
     const { root, changed, read, content } = projectOf();
-    const addLanguage = () => setup(root, '--language=ms');
+    const plans = read('plans.yaml').replace('Best Seller', 'Best');
+    const meanwhile = async () => {
+      await setup(root, '--language=ms');
+      writeFileSync(join(content, 'plans.yaml'), plans.replace('Landing', 'Single'));
+    };
     await answering(root, [
       ['Agency name', `Kedai Web${ENTER}`],
-      ['Tagline', ENTER, addLanguage],
+      ['Tagline', ENTER, meanwhile],
     ]);
     expect(changed()).toEqual(['  brand: Kedai Web', 'languages: [ ms ]']);
 
-    const plans = read('plans.yaml').replace('Best Seller', 'Best');
     const { failure } = await answering(root, [
       ['Currency at home', `SGD${ENTER}`],
       ['1 MYR = ? SGD', `0.3${ENTER}`],
@@ -385,7 +438,9 @@ describe('npm run setup with questions', () => {
 describe('amounts in a new currency', () => {
   test('are converted at a rate that the owner enters, once the owner confirms them', async () => {
     const { root, changed, content, read } = projectOf();
-    const plans = read('plans.yaml').replace('MYR: 4200', "MYR: 'RM 4,200'");
+    const plans = read('plans.yaml')
+      .replace('MYR: 4200', "MYR: 'RM 4,200'")
+      .replace('MYR: 3600', 'MYR: 0');
     writeFileSync(join(content, 'plans.yaml'), plans);
     const { output } = await answering(root, [
       ['Currency at home', `sgd${ENTER}`],
@@ -396,7 +451,7 @@ describe('amounts in a new currency', () => {
     // Amounts are rounded to whole units and to three significant digits.
     expect(changed('plans.yaml').slice(3, 6)).toEqual([
       '    original: { SGD: 1240, USD: 3100 }',
-      '    price: { SGD: 1060, USD: 2500 }',
+      '    price: { SGD: 0, USD: 2500 }',
       '    monthly: { SGD: 19, USD: 30 }',
     ]);
     expect(loadContent(content).faults).toEqual([]);
@@ -426,23 +481,65 @@ describe('amounts in a new currency', () => {
       ['1 MYR = ? EUR', `0.01${ENTER}`],
     ]);
     // The exact amount, 0.65, is rounded to a whole unit.
-    expect(changed('plans.yaml')).toContain('    monthly: { MYR: 65, USD: 30, EUR: 1 }');
+    const all = '    monthly: { MYR: 65, USD: 30, EUR: 1 }';
+    expect(changed('plans.yaml')).toContain(all);
+    await answering(root, [
+      ['Currency abroad', `USD${ENTER}`],
+      ['1 EUR = ? USD', `9${ENTER}`],
+    ]);
+    expect(changed('plans.yaml')).toContain(all);
+  });
+
+  test('are converted from the currency whose place they take', async () => {
+    const { root, changed } = projectOf();
+    await answering(root, [
+      ['Currency abroad', `EUR${ENTER}`],
+      ['1 USD = ? EUR', `0.5${ENTER}`],
+    ]);
+    expect(changed('plans.yaml')).toContain('    price: { MYR: 3600, EUR: 1250 }');
   });
 });
 
-/** The npm scripts that need none of the deleted tools. */
-const KEPT = ['dev', 'build', 'edit', 'start', 'check', 'setup'] as const;
+test('without the tests and tools, package.json keeps what a site needs', () => {
+  const { dependencies, devDependencies, scripts, ...others } = manifest;
+  const { workspaces: _, ...rest } = others;
+  const [needed, site] = [Object.keys(devDependencies), manifestOfSite(manifest, 'atlas.tgz')];
+  expect(site).toMatchObject({
+    ...rest,
+    dependencies: { ...dependencies, 'xstate-atlas': 'file:vendor/atlas.tgz' },
+  });
+  expect(site).not.toHaveProperty('workspaces');
+  expect(needed.filter((name) => !(name in site.devDependencies)).join(' ')).toBe(
+    '@fontsource/zilla-slab @playwright/test @testing-library/dom @testing-library/react @testing-library/user-event @xstate/graph dom-accessibility-api fast-check html-validate jsdom knip oxfmt oxlint oxlint-tsgolint vitest',
+  );
+  const { dev, build, edit, start, check, setup: ofSetup } = scripts;
+  expect(site.scripts).toEqual({
+    dev,
+    build,
+    edit,
+    start,
+    check,
+    setup: ofSetup,
+    test: 'npm run check -- --page',
+    prepare: 'node cli/run.mjs cli/editor-schemas.ts',
+    generate: 'node cli/run.mjs cli/icons.ts',
+  });
+});
 
 test('answering yes to "Delete the tests and tools" leaves only what a site needs', async () => {
   const ofTools = readdirSync('.').filter((name) =>
-    /^(knip|\.ox|playwright|stryker|vitest)/.test(name),
+    /^(\.ci|knip|\.ox|playwright|stryker\.|vitest)/.test(name),
   );
+  const ofMaintainers =
+    'tests/a CONTRIBUTING.md docs/benchmark.md .github/dependabot.yml .github/workflows/ci.yml'.split(
+      ' ',
+    );
   const { root } = projectOf({
     'package.json': JSON.stringify({
-      scripts,
+      scripts: {},
       workspaces: ['packages/*'],
       dependencies: { 'xstate-atlas': '0.1.0' },
-      devDependencies: { vitest: '4.1.12' },
+      devDependencies: {},
     }),
     'packages/xstate-atlas/package.json': '{ "name": "xstate-atlas", "version": "0.1.0" }',
     'scripts/bench.ts': '',
@@ -450,12 +547,14 @@ test('answering yes to "Delete the tests and tools" leaves only what a site need
     'README.md': readFileSync('README.md', 'utf8'),
     'docs/look.md':
       'See [Look](look.md#font), [Why](decisions/README.md), `[x](y.png)` and [npm](https://npmjs.com).',
-    'tests/page/page.test.ts': '',
-    ...Object.fromEntries(ofTools.map((name) => [name, ''])),
+    'deploy/README.md': 'See [Why](../docs/decisions/README.md).',
+    ...Object.fromEntries([...ofTools, ...ofMaintainers].map((name) => [name, ''])),
   });
   const { output } = await answering(root, [['Delete the tests and tools', 'y']]);
-  expect(output).toMatch(/Deleted: scripts, packages, .+, docs\/decisions, .+, tests\. Run npm ci/);
-  const deleted = ['tests', 'packages', ...ofTools];
+  expect(output).toMatch(
+    /Deleted: scripts, packages, .+, docs\/decisions, .+, tests\. Run npm ci now\.\n$/,
+  );
+  const deleted = ['packages', ...ofTools, ...ofMaintainers];
   expect(deleted.filter((path) => existsSync(join(root, path)))).toEqual([]);
   const described = readFileSync(join(root, 'README.md'), 'utf8');
   expect(described).toContain('npm ci && npm start');
@@ -467,18 +566,10 @@ test('answering yes to "Delete the tests and tools" leaves only what a site need
   expect(readFileSync(join(root, 'docs/look.md'), 'utf8')).toBe(
     'See [Look](look.md#font), Why, `[x](y.png)` and [npm](https://npmjs.com).',
   );
+  expect(readFileSync(join(root, 'deploy/README.md'), 'utf8')).toBe('See Why.');
   const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as object;
   const dependencies = { 'xstate-atlas': 'file:vendor/xstate-atlas-0.1.0.tgz' };
-  expect(json('package.json')).toEqual({
-    scripts: {
-      ...Object.fromEntries(KEPT.map((name) => [name, scripts[name]])),
-      test: 'npm run check -- --page',
-      prepare: 'node cli/run.mjs cli/editor-schemas.ts',
-      generate: 'node cli/run.mjs cli/icons.ts',
-    },
-    dependencies,
-    devDependencies: {},
-  });
+  expect(json('package.json')).toMatchObject({ dependencies });
   expect(json('package-lock.json')).toMatchObject({ packages: { '': { dependencies } } });
   expect((await answering(root, [])).output).not.toContain('Delete the tests');
 

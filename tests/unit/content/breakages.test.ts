@@ -3,17 +3,19 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkContent } from '../../../site/check/index.ts';
+import { checkContent, findingsIn } from '../../../site/check/index.ts';
 import { faultsInOwnSections } from '../../../site/check/own-sections.ts';
 import { lookAtIcons } from '../../../site/check/pictures.ts';
 import {
+  hasFlowsPage,
   problemsIn,
   settingsOf,
   unknownSettings,
   type SettingName,
   type Settings,
 } from '../../../site/content/settings.ts';
-import { loadContent, loadSite } from '../../../site/content/load.ts';
+import { describeFindings, loadContent, loadSite } from '../../../site/content/load.ts';
+import type { Finding } from '../../../site/content/read.ts';
 import { folderWith, project } from '../../support/run-tool.ts';
 import { defaultContent } from '../../support/default-content.ts';
 import { contentWith, linesOf, type Edit } from './content-with.ts';
@@ -39,8 +41,10 @@ const cases = (table: Table, together: readonly Together[]) => [
 
 async function findingsOf(edits: readonly Edit[], isTranslated = false) {
   const folder = contentWith(edits, isTranslated);
-  const { faults, warnings } = await checkContent(folder);
-  return { faults: linesOf(faults, folder), warnings: linesOf(warnings, folder) };
+  const { faults, warnings } = await findingsIn(folder);
+  const lines = (findings: readonly Finding[]) =>
+    findings.length > 0 ? linesOf([describeFindings(folder, findings)], folder) : [];
+  return { faults: lines(faults), warnings: lines(warnings) };
 }
 
 const CUT =
@@ -145,6 +149,7 @@ const REFUSED: Table = {
     ['drawing: shop', 'drawing: offer', '57  plans › E-Commerce Website › drawing  is offer, which already leads to Landing Page: write shop, or delete this line.'],
     ['MYR: 3600', 'RM: 3600', '28  plans › Business/Corporate Website › price › RM  has to be an amount in MYR: site.yaml names MYR and USD.'],
     ['monthly: { MYR: 65, USD: 30 }', 'monthly: { MYR: 65 }', '11  plans › Landing Page › monthly  has no amount in USD.'],
+    ['original: { MYR: 3100, USD: 2000 }', 'original: { USD: 2000 }', '9  plans › Landing Page › original  has no amount in MYR.'],
   ],
   'services.yaml': [
     ['callToAction: L', 'callToAction L', '36  the file  lacks a colon and a space after the name of its field.'],
@@ -179,6 +184,8 @@ const REFUSED: Table = {
       '81  admin › server  is for GitLab, Gitea and Forgejo alone: leave it empty.', '81  admin › application  is not for GitHub: leave it empty.'],
     ['flowsPage: yes', 'admin: { service: gitea, repository: kedai/web, server: codeberg.org, authenticator: https://auth.kedai.my }',
       '81  admin › server  is not an address such as https://git.example.com.', '81  admin › authenticator  is for GitHub alone: leave it empty.'],
+    ['flowsPage: yes', 'admin: { service: github, repository: kedai/web, authenticator: auth.kedai.my }',
+      '81  admin › authenticator  is not an address such as https://git.example.com.'],
     ['flowsPage: yes', 'admin: { service: gitlab, repository: kedai/web, server: https://git.kedai.my/web }',
       '81  admin › server  must end with the host and have nothing after it: write https://git.kedai.my.'],
     ['https: host', 'https: on', '78  https  is "on", which is not known. There are host, subdomains, preload.'],
@@ -363,6 +370,10 @@ const REFUSED_TOGETHER: Together[] = [
     'site.yaml:69  countryService  is neither an address such as https://ipapi.co/json/ nor a path such as /country.',
     'site.yaml:73  counting › script  is a whole tag: only give the address after its src=.',
     'site.yaml:74  counting › data  is not of the form domain=kedai.my.'],
+  ['a link to nothing but a section that is left out', [
+    ['site.yaml', '  - Price\n', ''], ['navigation.yaml', /  About.*\n.*\n/, ''],
+  ],
+    'navigation.yaml:1  links  links to no section except Home: add the sections that the bar should link to.'],
   ['a currency in site.yaml without prices', [
     ['site.yaml', 'abroad: USD', 'abroad: SGD'],
     ['plans.yaml', /plans:\n(  .*\n)+/, 'plans:\n' + plan('Plan 1').replace('delivery', 'monthly: { MYR: 1, USD: 1 }\n    delivery')]
@@ -445,12 +456,13 @@ const WARNED: Table = {
 // oxfmt-ignore
 const WARNED_TOGETHER: Together[] = [
   ['folders that are not read', [
-    ['ms/home.yaml', '', 'headline: A'], ['Images/a.png', '', 'a'], ['terms.md', '', 'a'], ['picture/a.png', '', 'a'], ['Pages/terms.md', '', 'a'], ['old/a.yaml', '', 'a'], ['fonts/a.woff2', '', 'a'],
+    ['ms/home.yaml', '', 'headline: A'], ['Images/a.png', '', 'a'], ['terms.md', '', 'a'], ['picture/a.png', '', 'a'], ['photos/a.png', '', 'a'], ['Pages/terms.md', '', 'a'], ['old/a.yaml', '', 'a'], ['fonts/a.woff2', '', 'a'],
     ['.git/a', '', 'a'],
   ],
     'Images:1  the file  is not a folder of content: did you mean pictures?',
     'old:1  the file  is not a folder of content. There are examples, fonts, pages, pictures, privacy.',
     'Pages:1  the file  is not a folder of content: did you mean pages?',
+    'photos:1  the file  is not a folder of content: did you mean pictures?',
     'picture:1  the file  is not a folder of content: did you mean pictures?',
     'site.yaml:56  languages  does not list ms, so CONTENT/ms is not read: npm run setup -- --language ms lists it.',
     'terms.md:1  the file  is not read here: move it to pages/terms.md.'],
@@ -467,7 +479,6 @@ const WARNED_TOGETHER: Together[] = [
   ['work without its section', [
     ['site.yaml', '  - Service\n', ''],
     ['work.yaml', 'cases: []', 'cases:\n  - { title: Kedai, text: A shop., picture: a.svg, alt: Bags. }'],
-    ['pictures/a.svg', '', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
   ],
     'work.yaml:10  cases  are not shown, because site.yaml leaves out Service: add it to sections there, or write cases: [] here.'],
   ['files that are not read', [['plan.yaml', '', 'a: b'], ['home.yml', '', 'a: b'], ['privacy/ta.yml', '', 'a: b']],
@@ -530,6 +541,9 @@ const ACCEPTED_TOGETHER: Together[] = [
     ['site.yaml', '  - Price\n', ''], ['plans.yaml', 'price: { MYR: 3600, USD: 2500 }', 'price: { EUR: 3600 }'],
     ['plans.yaml', 'drawing: shop', 'drawing: offer']]
   ],
+  ['a currency of the home country, whose letters are those of a common one', [
+    ['site.yaml', 'country: Malaysia', 'country: Sudan'], ['site.yaml', /MYR/g, 'SDG'], ['plans.yaml', /MYR/g, 'SDG']]
+  ],
   ['anchors and aliases', [
     ['plans.yaml', 'choose: Discuss this plan', 'choose: &choose Discuss this plan'],
     ['plans.yaml', 'choose: Discuss this plan', 'choose: *choose']]
@@ -539,12 +553,34 @@ const ACCEPTED_TOGETHER: Together[] = [
 // oxfmt-ignore
 test.each([
   ["'3,600'", 3600], ["'RM 3,600'", 3600], ['RM3600', 3600], ['MYR 3 600.50', 3600.5], ["'3,600.00 RM'", 3600],
-  ['3\u00A0600', 3600], ["3'600", 3600], ["'1.203.600'", 1_203_600], ["'3.600,5'", 3600.5], ["'12,03,600'", 1_203_600],
+  ['3\u00A0600', 3600], ["3'600.5", 3600.5], ["'1.203.600'", 1_203_600], ["'3.600,5'", 3600.5], ["'12,03,600'", 1_203_600],
 ])('an amount may be written as %s', (written, amount) => {
   const folder = contentWith([['plans.yaml', 'MYR: 3600', `MYR: ${written}`]]);
   const { data, faults } = loadContent(folder);
   expect(faults).toEqual([]);
   expect(data!.words.plans.plans[1]!.price).toEqual({ MYR: amount, USD: 2500 });
+});
+
+test('an amount may have one or two letters of its currency before the sign', () => {
+  const { plans } = loadSite(
+    contentWith([
+      ['site.yaml', 'abroad: USD', 'abroad: SGD'],
+      ['plans.yaml', /USD/g, 'SGD'],
+      ['plans.yaml', 'SGD: 2500', 'SGD: S$2500'],
+      ['plans.yaml', 'SGD: 1500', 'SGD: SG$ 1500'],
+    ]),
+  ).content.plans;
+  expect(plans.map(({ price }) => price.abroad!.amount)).toEqual([1500, 2500, 8000]);
+});
+
+test('the digits of a text keep their zeros and their plus', () => {
+  const { facts } = loadSite(
+    contentWith([
+      ['site.yaml', /name:\n  number:/, 'name: Kedai\n  number: 0012'],
+      ['site.yaml', '+60 00-000 0000', '+60123456789'],
+    ]),
+  );
+  expect([facts.company.number, facts.agency.phone]).toEqual(['0012', '+60123456789']);
 });
 
 test.each(cases(ACCEPTED, ACCEPTED_TOGETHER))(
@@ -588,7 +624,9 @@ const TRANSLATED_TOGETHER: Together[] = [
   ['faults in the first language', [['plans.yaml', 'MYR: 3600', 'MYR: free'], ['services.yaml', 'title: Why', 'titel: Why']],
     'plans.yaml:28  plans › Business/Corporate Website › price › MYR  is "free": write a number, without quotes, commas or a currency sign.',
     'services.yaml:1  titel  is not a field: did you mean title?'],
-  ['a missing file whose section is left out', [['ms/plans.yaml', '', null], ['ms/questions.yaml', '', null], ['site.yaml', '  - Price\n', '']]],
+  ['what belongs to a section that is left out', [
+    ['ms/plans.yaml', '', null], ['ms/questions.yaml', '', null], ['ms/navigation.yaml', '  Price: Pricing\n', ''], ['site.yaml', '  - Price\n', '']]],
+  ['a file that is not read', [['ms/hom.yaml', '', 'a: b']], 'ms/hom.yaml:1  the file  is not a file of content: did you mean home.yaml?'],
 ];
 
 test.each(cases(TRANSLATED, TRANSLATED_TOGETHER))(
@@ -628,13 +666,15 @@ test('the check warns of a portrait under 480 pixels', async () => {
   ]);
 });
 
-test('the check rejects a text file given as a picture of work, and warns of a narrow picture', async () => {
-  const cases = ['text.jpg', 'small.gif', 'turned.jpg'].map(
+test('the check rejects a text file given as a picture, and warns of a narrow picture of work', async () => {
+  const cases = ['text.jpg', 'small.gif', 'turned.jpg', 'mark.svg'].map(
     (picture) => `  - { title: ${picture}, text: It sells., alt: A shop., picture: ${picture} }\n`,
   );
   const folder = contentWith([
     ['work.yaml', 'cases: []', `cases:\n${cases.join('')}`],
+    ['pages/terms.md', '', ownPage('', '![A](pictures/text.jpg)\n')],
     ['pictures/text.jpg', '', 'a shop'],
+    ['pictures/mark.svg', '', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
   ]);
   await drawn(1199, 800).png().toFile(`${folder}/pictures/small.gif`);
   // The orientation in the metadata turns this picture by 90°, so it is shown 1200 pixels wide.
@@ -642,6 +682,7 @@ test('the check rejects a text file given as a picture of work, and warns of a n
   await turned.jpeg().toFile(`${folder}/pictures/turned.jpg`);
   const { faults } = await checkContent(folder);
   expect(linesOf(faults, folder)).toEqual([
+    'pages/terms.md:5  a picture  is CONTENT/pictures/text.jpg, which is not a PNG, a JPEG or a WebP.',
     'work.yaml:11  cases › text.jpg › picture  is CONTENT/pictures/text.jpg, which is not a PNG, a JPEG or a WebP.',
   ]);
 
@@ -660,10 +701,10 @@ export default function Team({ content }) {
 `;
 const HERE = 'export default () => <p>Here</p>;\n';
 
-/** Returns a project with the section Team, and with one that fails to render and is not on the page. */
-function ownSections(code: string) {
+/** Returns a project with a section, and with one that fails to render and is not on the page. */
+function ownSections(code: string, name = 'Team') {
   const root = folderWith({
-    'src/page/own/Team.tsx': code,
+    [`src/page/own/${name}.tsx`]: code,
     'src/page/own/Unused.tsx': words('ta'),
   });
   symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
@@ -710,21 +751,23 @@ test.each([
   ]);
 });
 
-test("the check includes the owner's sections, and renders only those on the page", async () => {
-  const root = ownSections('export default () => <p');
-  const { faults } = await checkContent(contentWith([]), root);
+test("the check includes the owner's sections, and renders those on the page in each language", async () => {
+  const root = ownSections(words('en'), 'Example');
+  const content = contentWith([['site.yaml', '  - Price', '  - Price\n  - Example']], true);
+  const { faults } = await checkContent(content, root);
   expect(linesOf(faults, root).filter((each) => each.startsWith('src/page'))).toEqual([
-    'src/page/own/Team.tsx:1  the code  cannot be read: Unexpected token. Correct it here or on the lines above.',
+    expect.stringMatching(/^src\/page\/own\/Example\.tsx:\d+ .+ no words for the language ms: /),
   ]);
 });
 
-test('a currency whose letters are in another order is reported even while the prices do not fit it', async () => {
-  const { faults, warnings } = await findingsOf([['site.yaml', 'abroad: USD', 'abroad: SDG']]);
-  expect([faults.length, warnings]).toEqual([
-    9,
-    [
-      'site.yaml:16  currencies › abroad  is SDG, the Sudanese Pound: did you mean SGD, the Singapore Dollar?',
-    ],
+test.each([
+  [/MYR/g, 'site.yaml:15  currencies › home'],
+  [/USD/g, 'site.yaml:16  currencies › abroad'],
+])('letters in another order than %s are reported even while no price fits', async (own, place) => {
+  const { faults, warnings } = await findingsOf([['site.yaml', own, 'SDG']]);
+  expect(faults).toHaveLength(9);
+  expect(warnings).toEqual([
+    `${place}  is SDG, the Sudanese Pound: did you mean SGD, the Singapore Dollar?`,
   ]);
 });
 
@@ -751,7 +794,7 @@ test('each icon and the preview card must exist, in the right format and size', 
     'public/icon-192.png': '<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"/>',
   });
   await drawn(600, 512).png().toFile(`${root}/public/icon-512.png`);
-  await drawn(512, 512).png().toFile(`${root}/public/icon-maskable-512.png`);
+  await drawn(511, 511).png().toFile(`${root}/public/icon-maskable-512.png`);
   await drawn(1200, 600).png().toFile(`${root}/public/social-card.png`);
   const { faults, warnings } = await lookAtIcons(root);
   expect(linesOf(faults, root)).toEqual([
@@ -761,6 +804,7 @@ test('each icon and the preview card must exist, in the right format and size', 
   ]);
   expect(linesOf(warnings, root)).toEqual([
     'public/icon-512.png  is a PNG of 600 × 512 pixels: it has to be a PNG of 512 × 512 pixels or more.',
+    'public/icon-maskable-512.png  is a PNG of 511 × 511 pixels: it has to be a PNG of 512 × 512 pixels or more.',
     'public/social-card.png  is a PNG of 1200 × 600 pixels: it has to be a PNG of 1200 × 630 pixels or more.',
   ]);
 });
@@ -771,27 +815,33 @@ const ACCOUNT = {
   VITE_EMAILJS_SERVICE_ID: 'service_a1b2c3d',
   VITE_EMAILJS_TEMPLATE_ID: 'template_a1b2c3d',
 };
-const UNREACHED = 'localhost 192.168.1.20 172.16.0.1 [::1] studio.local intranet'.split(' ');
+const UNREACHED =
+  'localhost 127.0.0.1 10.0.0.2 192.168.1.20 172.16.0.1 172.31.0.1 [::1] studio.local intranet'.split(
+    ' ',
+  );
 
 // oxfmt-ignore
 test.each<[SettingName, string, string]>([
   ['VITE_MAIL', 'LINK', 'is "LINK", which is not known: did you mean link?'],
-  ['VITE_EMAILJS_PUBLIC_KEY', '"aB3-dE_fG7hI9jK1l"', 'has quotes or white space in it: leave them out.'],
+  ['VITE_EMAILJS_PUBLIC_KEY', '"aB3-dE_fG7hI9jK1l', 'has quotes or white space in it: leave them out.'],
+  ['VITE_EMAILJS_SERVICE_ID', "service_a1b2c3d'", 'has quotes or white space in it: leave them out.'],
   ['VITE_EMAILJS_TEMPLATE_ID', 'template a1b2c3d', 'has quotes or white space in it: leave them out.'],
   ['VITE_EMAILJS_PUBLIC_KEY', '<public-key>', 'is still the placeholder <public-key>.'],
   ['VITE_EMAILJS_SERVICE_ID', 'service_xxxxxxx', 'is still the placeholder service_xxxxxxx.'],
   ['VITE_EMAILJS_TEMPLATE_ID', 'template_...', 'is still the placeholder template_....'],
   ['VITE_EMAILJS_SERVICE_ID', 'template_a1b2c3d', 'looks like the ID of a template, not like the ID of a service.'],
   ['VITE_EMAILJS_TEMPLATE_ID', 'service_a1b2c3d', 'looks like the ID of a service, not like the ID of a template.'],
-  ['VITE_EMAILJS_PUBLIC_KEY', 'aB3dE', 'is too short for a public key.'],
+  ['VITE_EMAILJS_PUBLIC_KEY', 'aB3-dE_fG', 'is too short for a public key.'],
   ['VITE_EMAILJS_SERVICE_ID', 'service/a1b2c3d', 'may only have letters, digits, "_", "-" and ".".'],
   ['VITE_EMAILJS_ORIGIN', 'api.emailjs.com', 'is not an address such as https://api.emailjs.com.'],
   ['VITE_EMAILJS_ORIGIN', 'https://mail.example.com/', 'must end with the host and have nothing after it: write https://mail.example.com.'],
   ['VITE_GEO_URL', '//ipapi.co/json/', 'is neither an address such as https://ipapi.co/json/ nor a path such as /country.'],
   ['VITE_SITE_URL', 'https://example.com/#a', 'is not an address such as https://www.example.com.'],
+  ['VITE_SITE_URL', 'https://example.com/?a=b', 'is not an address such as https://www.example.com.'],
   ...UNREACHED.map((host): [SettingName, string, string] =>
     ['VITE_SITE_URL', `http://${host}:4173`, `is an address that visitors cannot reach: ${host} is this computer or a private network.`]),
   ['VITE_ANALYTICS', 'https://count.example/script.js;', 'may have no ";" and no "," in it.'],
+  ['VITE_ANALYTICS', 'https://count.example/a,b.js', 'may have no ";" and no "," in it.'],
   ['VITE_ANALYTICS_DATA', 'data-domain=kedai.my', 'has "data-" in it: leave that out.'],
   ['VITE_ANALYTICS_DATA', 'domain=', 'is not of the form domain=kedai.my.'],
   ['VITE_ANALYTICS_HOST', 'https://count.example/count', 'must end with the host and have nothing after it: write https://count.example.'],
@@ -835,6 +885,13 @@ test('an empty environment variable leaves the value of site.yaml, and any other
   expect([...new Set(Object.values(settingsWith('other')))]).toEqual(['other']);
 });
 
+test('the page /flows/ is left out by each word for no', () => {
+  const has = ['off', 'no', 'false', '0', 'on', ''].map((VITE_FLOWS_PAGE) =>
+    hasFlowsPage(settingsOf(site, { VITE_FLOWS_PAGE })),
+  );
+  expect(has).toEqual([false, false, false, false, true, true]);
+});
+
 test("a form that opens a mail program needs the owner's address, but no account", () => {
   const env: Settings = { VITE_MAIL: 'link' };
   expect(problemsIn(site, env)).toEqual([
@@ -844,16 +901,23 @@ test("a form that opens a mail program needs the owner's address, but no account
   expect(problemsIn(own, env)).toEqual([]);
 });
 
-test('a missing setting is reported with its field, its variable and a way to do without it', () => {
-  expect(problemsIn(site, { ...ACCOUNT, VITE_EMAILJS_SERVICE_ID: '' })).toEqual([
-    `  mail › serviceId in site.yaml (or VITE_EMAILJS_SERVICE_ID) is missing.
-      Where: EmailJS dashboard (https://dashboard.emailjs.com/admin), Email Services, "Service ID".`,
+test('a missing or wrong setting is reported with its place, and with a way to do without it', () => {
+  const whereIn = (place: string) =>
+    `      Where: EmailJS dashboard (https://dashboard.emailjs.com/admin), ${place}.`;
+  expect(problemsIn(site, { VITE_EMAILJS_PUBLIC_KEY: 'abc' }).join('\n').split('\n')).toEqual([
+    '  VITE_EMAILJS_PUBLIC_KEY is too short for a public key.',
+    whereIn('Account > General > API keys, "Public Key"'),
+    '  mail › serviceId in site.yaml (or VITE_EMAILJS_SERVICE_ID) is missing.',
+    whereIn('Email Services, "Service ID"'),
+    '  mail › templateId in site.yaml (or VITE_EMAILJS_TEMPLATE_ID) is missing.',
+    whereIn('Email Templates, "Template ID"'),
     "  Without an account: mail: by: link in site.yaml makes a form that opens the visitor's own mail program.",
   ]);
 });
 
-test('misspelt variables are distinguished from unknown ones, and variables of hosts are ignored', () => {
-  const env = { VITE_SITE_ULR: 'a', VITE_COLOUR: 'a', VITE_VERCEL_URL: 'a', PATH: 'a' };
+test('misspelt variables are distinguished from unknown ones, and those of hosts and of Vite are ignored', () => {
+  const ofOthers = { VITE_VERCEL_URL: 'a', VITE_USER_NODE_ENV: 'a', PATH: 'a' };
+  const env = { ...SET, ...ofOthers, VITE_SITE_ULR: 'a', VITE_COLOUR: 'a' };
   expect(unknownSettings(env)).toEqual({
     misspelt: ['  VITE_SITE_ULR is not a setting: did you mean VITE_SITE_URL?'],
     unread: ['  VITE_COLOUR is not a setting, and has no effect.'],
