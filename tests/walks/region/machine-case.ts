@@ -60,7 +60,7 @@ export const regionCase = (homeCountry: string, byDefault: Currency) =>
         effects,
       }) => {
         const [name, given] = effects.at(-1) ?? [];
-        const isNew = name === 'focusShownCurrency' && /^choice/.test(events.at(-1)!.type);
+        const isNew = name === 'focusShownCurrency' && isWithdrawal(events.at(-1)!, -1, events);
         return (
           countOf(effects, 'focusShownCurrency') === events.filter(isWithdrawal).length &&
           (!isNew || snapshot.hasTag((given as Chosen).currency))
