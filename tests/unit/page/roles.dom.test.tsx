@@ -97,10 +97,11 @@ function rolesOf(html: string) {
   return rolesIn(document.body);
 }
 
+/** Even on a site with /flows/, which shows the states of the home page, no other page links to it. */
 const ownPageIn = (site: typeof rich) =>
   renderToStaticMarkup(
     <OwnPage
-      content={site}
+      content={{ ...site, flowsPage: true }}
       title="Terms"
       html="<h2>Payment</h2><p>In <a href='/'>parts</a>.</p>"
       date={date}
@@ -145,7 +146,8 @@ test.each(views)('the view of $name', async ({ name, pageCase, machineCase, show
         state: { getSnapshot: () => snapshot, subscribe: () => {} } as never,
         send: (() => {}) as never,
       };
-      document.body.innerHTML = renderToStaticMarkup(createElement(View as never, props));
+      const view = renderToStaticMarkup(createElement(View as never, props));
+      document.body.innerHTML = `${view}<p id="new-tab" hidden>Opens in a new tab</p>`;
       follow?.(document.body, props);
       lines.set(state, rolesIn(document.body));
     }

@@ -39,6 +39,13 @@ export const machineCases = [
           .slice(-2)
           .map(({ type }) => type)
           .join() !== 'plan.chosen,enquiry.accepted' || snapshot.matches('chosen'),
+      'the focus leaves a removed plan before it disappears': ({ effects }) =>
+        effects.every(
+          (each, index) =>
+            each !== 'hidePlan' ||
+            effects[index + 1] !== 'announceRemoval' ||
+            effects[index - 1] === 'keepFocusInForm',
+        ),
       'each choice and each removal is emitted to other flows': ({ events, effects }) =>
         countOf(effects, 'emit plan.changed') ===
         events.filter(({ type }) => type === 'plan.chosen').length +
