@@ -29,6 +29,8 @@ export function looksOnPage(isForced: boolean): Looks {
     'grid-row': /^auto( \/ auto)?$/,
     'grid-column': /^auto( \/ auto)?$/,
     'scroll-snap-type': /none/,
+    'scroll-padding-top': /auto/,
+    'animation-timing-function': /^ease$/,
     resize: /none/,
     'content-visibility': /visible/,
     'field-sizing': /fixed/,
