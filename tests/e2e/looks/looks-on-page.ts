@@ -30,7 +30,6 @@ export function looksOnPage(isForced: boolean): Looks {
     'grid-column': /^auto( \/ auto)?$/,
     'scroll-snap-type': /none/,
     'scroll-padding-top': /auto/,
-    'animation-timing-function': /^ease$/,
     resize: /none/,
     'content-visibility': /visible/,
     'field-sizing': /fixed/,

@@ -45,7 +45,6 @@ const CONDITIONS: Record<string, Condition> = {
   'on a phone': PHONE,
   'on a tablet': { width: 800 },
   'on a small phone': { width: 320, than: 'on a phone' },
-  'in a very wide window': { width: 1680 },
   'in the dark': { media: DARK },
   'on paper': PAPER,
   'on paper, from the dark': { ...PAPER, media: { ...PAPER.media, ...DARK }, than: 'on paper' },
