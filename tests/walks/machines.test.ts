@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
-import { stateNodes, walk } from 'xstate-atlas/walk';
+import { stateNodes } from 'xstate-atlas/walk';
 import { machineFiles } from '../../site/build/flows-page/machine-files.ts';
 import { effectNames } from '../support/case.ts';
 import { leftoversOf } from './machines-readme.ts';
 import { transitionTables } from './transition-tables.ts';
-import { cases } from './cases.ts';
 
 test('every machine has a case, which its table is written from', () => {
   const cases = transitionTables.map(([file]) => file.replace('.table.md', ''));
@@ -23,12 +22,6 @@ test.each(transitionTables)('%s agrees with its machine', (file, write) => {
   const path = `machines/${file}`;
   const committed = existsSync(path) ? readFileSync(path, 'utf8') : '';
   expect(write(), 'if the change is intended, run `npm run generate -- machines`').toBe(committed);
-});
-
-test.each(cases)('$id keeps only plain data in its context', ({ machine, ...options }) => {
-  for (const path of walk(machine, options).paths) {
-    for (const { to } of path.steps) expect(JSON.parse(JSON.stringify(to))).toEqual(to);
-  }
 });
 
 describe.each(machineFiles)('$name', ({ machine }) => {

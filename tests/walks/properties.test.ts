@@ -7,6 +7,8 @@ import {
   firstMoment,
   momentAfter,
   momentLater,
+  walk,
+  withPath,
   type Effect,
 } from 'xstate-atlas/walk';
 import type { MachineCase } from '../support/case.ts';
@@ -21,6 +23,22 @@ type Step = { wait: number } | { event: AnyEventObject };
 
 const titledCases = cases.map(
   (each) => [each.given ? `${each.id} ${each.given}` : each.id, each] as const,
+);
+
+test.each(titledCases)(
+  '%s keeps its invariants and only plain data on every path',
+  (_, machineCase) => {
+    const { paths, ignored } = walk(machineCase.machine, machineCase);
+    for (const path of [...paths, ...ignored]) {
+      try {
+        checkInvariants(machineCase, path.steps, () => {});
+      } catch (error) {
+        throw withPath(error, path, path.steps.length);
+      }
+      const { to } = path.steps.at(-1)!;
+      expect(JSON.parse(JSON.stringify(to))).toEqual(to);
+    }
+  },
 );
 
 test.each(titledCases)(
@@ -57,7 +75,7 @@ function sequences({ machine, payloads = {} }: MachineCase) {
 
 function checkInvariants(
   { machine, input, invariants }: MachineCase,
-  sequence: Step[],
+  sequence: readonly Step[],
   visit: (state: string) => void,
 ) {
   let moment = firstMoment(machine, input);

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   declaredTransitions,
   describeTransition,
+  eventTypes,
   isSent,
   nameOf,
   type Place,
@@ -64,7 +65,7 @@ describe.each(walks)('%s', (_, walk) => {
     expect(machine.implementations.delays).toEqual(pageCase.delays);
   });
 
-  test('the paths visit every state, and take every transition except the listed ones', () => {
+  test('the paths visit every state, and take every transition except the listed ones, and each event has a gesture', () => {
     const taken = new Set(walked.paths.flatMap(({ takes }) => takes));
     const missing = declaredTransitions(machine)
       .map(describeTransition)
@@ -73,10 +74,12 @@ describe.each(walks)('%s', (_, walk) => {
       states: [...new Set(walked.paths.flatMap(statesOn))].toSorted(),
       missing: missing.toSorted(),
       idle: walked.idle,
+      events: eventTypes(machine).filter(isSent).toSorted(),
     }).toEqual({
       states: Object.keys(pageCase.expected).toSorted(),
       missing: Object.keys({ ...neverTaken, ...pageCase.neverTaken }).toSorted(),
       idle: [],
+      events: Object.keys(pageCase.gestures).toSorted(),
     });
   });
 });

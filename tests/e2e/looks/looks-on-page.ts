@@ -23,6 +23,13 @@ export function looksOnPage(isForced: boolean): Looks {
     'clip-path': /none/,
     content: /normal|""/,
     'break-inside': /auto/,
+    'break-after': /auto/,
+    'max-height': /none/,
+    'aspect-ratio': /auto/,
+    'grid-row': /^auto( \/ auto)?$/,
+    'grid-column': /^auto( \/ auto)?$/,
+    'scroll-snap-type': /none/,
+    'scroll-padding-top': /auto/,
     resize: /none/,
     'content-visibility': /visible/,
     'field-sizing': /fixed/,
@@ -102,6 +109,9 @@ export function looksOnPage(isForced: boolean): Looks {
       return line.startsWith('0px') ? [] : [`${line} ${side}`];
     });
     tell('border', lines.join(', ').replace(/^(.*) top, \1 right, \1 bottom, \1 left$/, '$1'));
+    const edges = [style.top, style.right, style.bottom, style.left].join(' ');
+    const isPlaced = style.position === 'sticky' || /^(0px ?){4}$/.test(edges);
+    tell('inset', isPlaced ? edges : '');
     const columns = style.gridTemplateColumns.split(' ').length;
     for (const drawing of ['background-image', 'box-shadow'])
       tell(drawing, style.getPropertyValue(drawing) === 'none' ? '' : 'drawn');
@@ -118,9 +128,14 @@ export function looksOnPage(isForced: boolean): Looks {
     return style;
   };
   const walk = (element: Element, around: CSSStyleDeclaration) => {
+    if (element.matches('.shop > *')) {
+      const { display } = getComputedStyle(element);
+      return note(nameOf(element), 'display', display === 'none' ? display : '');
+    }
     const style = look(element, around);
-    if (style.display === 'none' || element.matches('svg, .shop, .night, .elevation, head')) return;
-    for (const pseudo of ['::before', '::after']) look(element, style, pseudo);
+    if (style.display === 'none' || element.matches('svg, .night, .elevation, head')) return;
+    if (!element.matches('.shop'))
+      for (const pseudo of ['::before', '::after']) look(element, style, pseudo);
     if (element.matches('[placeholder]')) look(element, style, '::placeholder');
     if (element.matches('details')) look(element, style, '::details-content');
     if (element.matches('.own-text li')) look(element, style, '::marker');

@@ -43,6 +43,8 @@ const FORCED = { forcedColors: 'active' } as const;
 const CONDITIONS: Record<string, Condition> = {
   'in a wide window': {},
   'on a phone': PHONE,
+  'on a tablet': { width: 800 },
+  'on a small phone': { width: 320, than: 'on a phone' },
   'in the dark': { media: DARK },
   'on paper': PAPER,
   'on paper, from the dark': { ...PAPER, media: { ...PAPER.media, ...DARK }, than: 'on paper' },
@@ -72,6 +74,7 @@ const CONDITIONS: Record<string, Condition> = {
   'with faults in the form': { pressed: '#enquiry [type=submit]' },
   'with a chosen plan': { given: ['[name=plan]', 'checked', ''] },
   'in the other currency': { given: ['[value=home]', 'checked', ''] },
+  'with a shop of three storeys': { given: ['[data-storeys="3"]', 'checked', ''] },
   opened: { given: ['details', 'open', ''] },
   'opened, on a phone': { ...PHONE, given: ['details', 'open', ''], than: 'on a phone' },
   paused: { given: ['#pause-control', 'data-offers', 'play'] },

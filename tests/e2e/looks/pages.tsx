@@ -7,6 +7,11 @@ import { prerenderPage } from '../../../site/build/prerender.tsx';
 import { View } from '../../../src/flows/contact/view.tsx';
 import { NotFound } from '../../../src/page/not-found/NotFound.tsx';
 import { OwnPage } from '../../../src/page/own-page/OwnPage.tsx';
+import { HowWeWork } from '../../../src/page/about/HowWeWork.tsx';
+import { Voices } from '../../../src/page/optional/Voices.tsx';
+import { PlanCard } from '../../../src/page/pricing/PlanCard.tsx';
+import type { Plan } from '../../../src/model/site.ts';
+import { headlineClass, titleClass } from '../../../src/ui/lengths.ts';
 import { rich } from '../../support/agencies.ts';
 
 const STYLES = {
@@ -53,6 +58,31 @@ const toastOf = (kind: string) => (
   </li>
 );
 
+/** Parts that get other styles if they are long or many. */
+const Long = () => (
+  <>
+    <h1 className={headlineClass('w'.repeat(99))}>A</h1>
+    <div className="typed typed-long">
+      <div className="typed-line">B</div>
+    </div>
+    <h2 className={titleClass('w'.repeat(99))}>C</h2>
+    <Voices voices={{ title: 'D', voices: ['E', 'F', 'G', 'H'].map(quoteOf) }} />
+    <div className="band">
+      <HowWeWork steps={['I', 'J', 'K', 'L', 'M'].map((title) => ({ title }))} content={rich} />
+    </div>
+    <div className="plans">
+      <ul className="plan-grid plan-grid-long">
+        {['N', 'O', 'P', 'Q'].map((title) => (
+          <PlanCard key={title} plan={plan} storeys={1} labels={rich.plans} />
+        ))}
+      </ul>
+    </div>
+  </>
+);
+
+const [plan] = rich.plans.plans as [Plan];
+const quoteOf = (quote: string) => ({ quote, name: quote, role: '' });
+
 const html = (part: ReactNode) => renderToStaticMarkup(part);
 
 const made = { date: '2031-05-06', ownPages: [{ address: '/terms/', title: 'Terms' }] };
@@ -65,9 +95,12 @@ const bodies = {
     .replace('</main>', (end) => {
       return (
         html(
-          <ol className="toasts" data-sonner-toaster="">
-            {['success', 'error'].map(toastOf)}
-          </ol>,
+          <>
+            <Long />
+            <ol className="toasts" data-sonner-toaster="">
+              {['success', 'error'].map(toastOf)}
+            </ol>
+          </>,
         ) + end
       );
     }),

@@ -58,6 +58,18 @@ test.each<[what: string, gesture: () => unknown, mark: string | undefined]>([
   expect(dataset['below']).toBe(mark);
 });
 
+test.each([
+  ['opened', 0, '', true],
+  ['reloaded', 1, '', false],
+  ['found again in the history', 2, '', false],
+  ['opened at a section', 0, '#Price', false],
+])('a page that is %s (%i, %j) may be laid out in parts: %s', async (_, type, hash, isInParts) => {
+  vi.stubGlobal('performance', { navigation: { type } });
+  window.location.hash = hash;
+  await openPage();
+  expect('below' in dataset).toBe(isInParts);
+});
+
 test('the content below the first screen is hidden until its styles arrive, but for a second at most', async () => {
   for (const isLate of [false, true]) {
     const page = await openPage();
@@ -263,6 +275,8 @@ describe('a plan', () => {
   test('shows in the form as soon as its link is clicked, unless that opens another tab', async () => {
     await openPage();
     fireEvent.click(linkOf(last).querySelector('.sr-only')!);
+    // WebKit resets a form that returns from the back/forward cache.
+    (element('form#plan') as HTMLFormElement).reset();
     expect(plan()).toBe(last);
     linkOf(first).click();
     for (const held of ['ctrlKey', 'shiftKey', 'altKey', 'metaKey'])

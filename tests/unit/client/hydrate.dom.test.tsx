@@ -218,6 +218,8 @@ describe('a view', () => {
     await becomeIdle();
     await viewsLoaded();
     expect(taken()).toEqual([]);
+    const observer = [...browser.observers].find(({ targets }) => targets.has(island('region')));
+    expect(observer!.options).toEqual({ rootMargin: '100%' });
     await becomesNear('region', becomeIdle);
     expect(taken()).toEqual(['region']);
     expect([warnings, complaints]).toEqual([[], []]);

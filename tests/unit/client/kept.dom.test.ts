@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { COUNTRY, CURRENCY, kept } from '../../../src/browser/kept.ts';
+import * as keptItems from '../../../src/browser/kept.ts';
+
+const { CURRENCY, kept } = keptItems;
 
 const AREAS = ['localStorage', 'sessionStorage'] as const;
-const ITEMS = [
-  [CURRENCY, 'localStorage'],
-  [COUNTRY, 'sessionStorage'],
-] as const;
+const ITEMS = Object.values(keptItems)
+  .filter((item) => typeof item === 'string')
+  .map((key) => [key, key === 'currency' ? 'localStorage' : 'sessionStorage'] as const);
 
 afterEach(() => {
   vi.restoreAllMocks();

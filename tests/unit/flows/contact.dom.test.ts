@@ -340,6 +340,10 @@ test.each([
     'Failed to send: “Your name” has 60,000 characters, and our mail service takes at most 49,000. Shorten it, then try again.',
   ],
   [
+    'user_email',
+    'Failed to send: “Your email” has 60,000 characters, and our mail service takes at most 49,000. Shorten it, then try again.',
+  ],
+  [
     'message',
     'Failed to send: “Your message” has 60,000 characters, and our mail service takes at most 49,000. Shorten it, then try again.',
   ],

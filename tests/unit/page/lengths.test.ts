@@ -23,6 +23,7 @@ test.each([
 test.each([
   ['twelve letters', 'Kesederhanaa', 'headline'],
   ['thirteen letters', 'Kesederhanaan', 'headline headline-long'],
+  ['thirteen Japanese characters', 'ものづくりの町からお届けする', 'headline'],
 ])('a headline with a word of %s, such as %s, has the classes: %s', (_, word, names) => {
   expect(headlineClass(word)).toBe(names);
 });

@@ -1,6 +1,6 @@
 /** The static parts of the page, prerendered from various content. */
 import { readFileSync } from 'node:fs';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { content, siteWithSettings } from '../../support/site.ts';
@@ -14,6 +14,16 @@ import { Claim } from '../../../src/page/services/Services.tsx';
 import { SERVICE_ICONS, type ServiceIcon } from '../../../src/model/schema.ts';
 import { prerenderPage } from '../../../site/build/prerender.tsx';
 import { llms } from '../../../site/build/seo/llms.ts';
+import {
+  ArrowOut,
+  BurgerIcon,
+  ChatIcon,
+  CrossIcon,
+  MailIcon,
+  PauseIcon,
+  PlayIcon,
+} from '../../../src/ui/icons.tsx';
+import { Unbroken } from '../../../src/ui/Unbroken.tsx';
 import { filledParts, rich } from '../../support/agencies.ts';
 import { jsdomDriver } from '../../support/jsdom-driver.tsx';
 import { sentPage } from '../../support/sent-page.ts';
@@ -107,8 +117,8 @@ test('without a phone number, the page has no chat link and search engines get n
 });
 
 test.each([
-  { figure: '7%', sentence: 'It costs 7%.', shownText: 'It costs 7%.', large: '7%.' },
-  { figure: '7%', sentence: '7% of it.', shownText: '7% of it.', large: '7%' },
+  { figure: '7%', sentence: 'It costs 7%!', shownText: 'It costs 7%!', large: '7%!' },
+  { figure: '7%', sentence: '7% or 7%.', shownText: '7% or 7%.', large: '7%' },
   { figure: '9', sentence: 'Nine of ten.', shownText: '9 Nine of ten.', large: '9' },
 ])('the claim “$sentence” shows $figure once, in large type', ({ shownText, large, ...claim }) => {
   show(renderToStaticMarkup(<Claim {...claim} />));
@@ -242,18 +252,18 @@ test.each(Object.entries(PLACES))('%s appears only if it has content', (name, pl
 test('the first note in About shows each person with a portrait or an initial, and has no list without people', () => {
   const people = [
     { name: 'Puan Rokiah', part: 'Draws the plans.', picture: 'rokiah.png' },
-    { name: 'Kavitha', part: 'Builds the pages.' },
+    { name: '𠮷田 Kavitha', part: 'Builds the pages.' },
   ];
   const page = sentPage(siteWith({ about: { people } }));
   const [first] = page.querySelectorAll('#About .note');
   expect(textsIn(first!, '.people p')).toEqual([
     'Puan Rokiah Draws the plans.',
-    'Kavitha Builds the pages.',
+    '𠮷田 Kavitha Builds the pages.',
   ]);
   const faces = first!.querySelectorAll('.people li > :first-child');
   expect(Array.from(faces, ({ tagName, textContent }) => tagName + textContent)).toEqual([
     'PICTURE',
-    'SPANK',
+    'SPAN𠮷',
   ]);
   expect(page.querySelectorAll('.people')).toHaveLength(1);
   expect(whole.querySelector('.people')).toBeNull();
@@ -263,7 +273,7 @@ test('foreign words in a text are marked with their language', () => {
   const cards = [
     {
       title: 'A',
-      text: 'Half of tapak web, a website.',
+      text: 'Half of tapak web, as tapak web is a website.',
       foreign: { lang: 'ms', words: 'tapak web' },
     },
     { title: 'B', text: 'A website.', foreign: { lang: 'ms', words: 'tapak web' } },
@@ -340,6 +350,34 @@ test.each([
       );
   },
 );
+
+test('a number that fits a line stays on one, and a longer one breaks at its spaces', () => {
+  show(
+    renderToStaticMarkup(<Unbroken>Call +60 12-345 6789, or write to hello@a2.example</Unbroken>),
+  );
+  expect(document.body.textContent).toBe('Call +60 12-345 6789, or write to hello@a2.example');
+  expect(texts('.unbroken')).toEqual(['+60 12-345 6789', '12-345']);
+});
+
+test.each<[control: string, ...icons: ComponentType[]]>([
+  ['#menu-button', BurgerIcon],
+  ['.icon-link[href^=mailto]', MailIcon],
+  ['.icon-link[href*="wa.me"]', ChatIcon],
+  ['#pause-control', PauseIcon, PlayIcon],
+  ['.plan-tag button', CrossIcon],
+  ['.work a', ArrowOut],
+  ['.social-links a', ArrowOut],
+])('%s shows its own icon', (control, ...icons) => {
+  const drawn = icons.map((Icon) => renderToStaticMarkup(<Icon />));
+  const page = sentPage({ ...content, ...filledParts });
+  for (const each of page.querySelectorAll(control))
+    expect(Array.from(each.querySelectorAll('svg'), ({ outerHTML }) => outerHTML)).toEqual(drawn);
+  expect(page.querySelector(control)).not.toBeNull();
+});
+
+test('a browser that restores what was typed leaves the plan to the script', () => {
+  expect(whole.querySelector('form#plan')!.getAttribute('autocomplete')).toBe('off');
+});
 
 test('a field that only programs fill in is hidden, and no tab stop', () => {
   const honeypot = whole.querySelector<HTMLInputElement>('[aria-hidden=true] [name=leave_empty]')!;

@@ -97,10 +97,11 @@ function rolesOf(html: string) {
   return rolesIn(document.body);
 }
 
+/** Even on a site with /flows/, which shows the states of the home page, no other page links to it. */
 const ownPageIn = (site: typeof rich) =>
   renderToStaticMarkup(
     <OwnPage
-      content={site}
+      content={{ ...site, flowsPage: true }}
       title="Terms"
       html="<h2>Payment</h2><p>In <a href='/'>parts</a>.</p>"
       date={date}
@@ -147,7 +148,9 @@ test.each(views)('the view of $name', async ({ name, pageCase, machineCase, show
       };
       const island = document.createElement('div');
       island.innerHTML = renderToStaticMarkup(createElement(View as never, props));
-      document.body.replaceChildren(island);
+      const newTab = document.createElement('p');
+      Object.assign(newTab, { id: 'new-tab', hidden: true, textContent: 'Opens in a new tab' });
+      document.body.replaceChildren(island, newTab);
       follow?.(island, props);
       lines.set(state, rolesIn(document.body));
     }

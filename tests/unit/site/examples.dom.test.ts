@@ -163,12 +163,39 @@ describe.each(shipped)('the example in %s', (file) => {
     expect(needed.filter((name) => !`${styles}${text}`.includes(`${name}:`))).toEqual([]);
   });
 
-  test('counts for each thing in the basket the price that stands beside it', () => {
+  test('states the same price, name and stock of a thing wherever it stands, and counts that price', () => {
     const counted = [...styles.matchAll(/\.c(\d+) \{ counter-increment: (.*?) \}/g)];
     for (const [, nth, counters] of counted) {
-      const prices = all(`.l${nth} b`).map(({ textContent }) => textContent.replace('RM ', ''));
-      for (const price of new Set(prices))
-        expect(counters, `thing ${nth}`).toBe(`items 1 goods ${price} all ${price}`);
+      const row = page.querySelector(`tbody tr:nth-child(${nth})`)!;
+      const prices = [...all(`#g-${nth} .price b, .l${nth} b`), row.querySelector('td')!];
+      const [price, ...others] = new Set(prices.map(({ textContent }) => textContent.slice(3)));
+      expect([counters, ...others], `thing ${nth}`).toEqual([
+        `items 1 goods ${price} all ${price}`,
+      ]);
+      const { firstElementChild: box } = page.querySelector(`#g-${nth} .add`)!;
+      const names = all(`.l${nth}`).map(({ childNodes }) => childNodes[1]!.textContent);
+      expect(names.map((name) => `${name} in the basket`)).toEqual(
+        names.map(() => box!.getAttribute('aria-label')),
+      );
+      expect(page.querySelector(`.l${nth} label`)!.getAttribute('for')).toBe(box!.id);
+      const stock = row.matches('.low') && `${row.querySelector('input')!.value} left`;
+      expect(page.querySelector(`#g-${nth} .few`)?.textContent ?? false, `thing ${nth}`).toBe(
+        stock,
+      );
+    }
+  });
+
+  test('charges for each choice what stands beside it', () => {
+    const priceIn = (text: string) => /RM (\d+)/.exec(text)?.[1];
+    const choices = all('label:has(input[id])').flatMap((label) => {
+      const price = priceIn(label.textContent);
+      return price ? [{ price, id: label.querySelector('input')!.id }] : [];
+    });
+    for (const { price, id } of choices) {
+      const rules = styles.match(new RegExp(`#${id}:checked[^{]*\\{[^}]*\\}`, 'g')) ?? [];
+      const texts = [...rules, ...all(`.${id}`).map(({ textContent }) => textContent)];
+      const stated = texts.map((text) => /(?<=RM |all )\d+/.exec(text)?.[0] ?? price);
+      expect([id, ...stated]).toEqual([id, ...stated.map(() => price)]);
     }
   });
 });

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { adminFiles } from '../../../site/admin/files.ts';
 import { exampleFiles } from '../../../site/build/examples.ts';
-import { parsed } from '../../../site/build/markdown.ts';
+import { parsed, rendered } from '../../../site/build/markdown.ts';
 import { htmlOf as made, readOwnPages, type OwnPage } from '../../../site/build/own-pages.ts';
 import { pictureFilesOf } from '../../../site/build/pictures.ts';
 import { readContent } from '../../../site/content/read.ts';
 import { site, siteWithAdmin } from '../../support/site.ts';
+import { folderWith } from '../../support/run-tool.ts';
 import { contentWith } from '../content/content-with.ts';
 
 const FIELDS = '---\ntitle: "Terms: ours"\ndescription: What we agree on.\n---\n';
@@ -55,6 +57,17 @@ test('the text becomes HTML with headings below the title, unique ids and no sty
   // HTML has no headings below h6.
   const ranks = await htmlOf(pageOf('# 1\n## 2\n### 3\n#### 4\n##### 5\n###### 6'));
   expect(ranks.match(/(?<=<)h\d/g)).toEqual(['h2', 'h3', 'h4', 'h5', 'h6', 'h6']);
+});
+
+test('a picture has its description, the width of the text, and its title as a caption', async () => {
+  const file = await sharp({ create: { width: 8, height: 5, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const files = { folder: folderWith({ 'shop.png': file }), files: new Map<string, Buffer>() };
+  const html = await rendered(parsed('![A shop](pictures/shop.png "Ours.")'), files);
+  expect(html.replaceAll(/-\d*-?\w{8}(?=\.)|(src|srcSet|width|height)="[^"]*" ?/gi, '')).toBe(
+    '<figure><picture><source type="image/avif" sizes="(min-width: 48rem) 42rem, 92vw"/><img alt="A shop" loading="lazy" decoding="async"/></picture><figcaption>Ours.</figcaption></figure>\n',
+  );
 });
 
 test.each([

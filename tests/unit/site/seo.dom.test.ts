@@ -51,7 +51,7 @@ function bilingualPages() {
     stylesBelow: '/below.css',
     bootstrap: () => '',
     ownPages: texts,
-    isCounted: false,
+    isCounted: true,
   };
   return Promise.all(
     pagesOf(bilingual, texts).map(async (page) => ({
@@ -73,6 +73,12 @@ test('every link within the site leads to a page and an element that the site ha
     }),
   );
   expect(broken.filter(Boolean)).toEqual([]);
+});
+
+test('the visits of every page are counted', async () => {
+  const pages = await bilingualPages();
+  const counted = pages.filter(({ document }) => document.querySelector('body > script[src]'));
+  expect(counted.map(({ path }) => path)).toEqual(pages.map(({ path }) => path));
 });
 
 /** Returns the links in the bar and in the footer that differ between the pages of a language. */

@@ -3,8 +3,13 @@ import { contactMachine } from '../../../machines/contact.machine.ts';
 import type { Effect } from 'xstate-atlas/walk';
 import { countOf, defineCase } from '../../support/case.ts';
 
+interface Failure {
+  cause: string;
+  hasLeft: boolean;
+}
+
 interface Context {
-  failure: { cause: string; hasLeft: boolean } | null;
+  failure: Failure | null;
   reference: string | null;
   mayHaveArrived: boolean;
 }
@@ -29,6 +34,14 @@ const contactCase = defineCase<Context>({
       !(snapshot.hasTag('success') && snapshot.context.mayHaveArrived),
     'whatever was requested may have arrived': ({ snapshot }) =>
       !snapshot.context.failure?.hasLeft || snapshot.context.mayHaveArrived,
+    'whatever has left may have arrived, until a success': ({ snapshot, effects }) =>
+      snapshot.context.mayHaveArrived ||
+      !effects.slice(effects.lastIndexOf('dropDraft') + 1).some(hasLeft),
+    'without an answer, or with one that nobody foresaw, the enquiry may have left': ({
+      snapshot: { context },
+    }) =>
+      !/timedOut|interrupted|unknown/.test(context.failure?.cause ?? '') ||
+      context.failure!.hasLeft,
     'whatever is sent has a reference': ({ snapshot }) =>
       snapshot.context.reference !== null ||
       !(snapshot.matches('sending') || snapshot.context.mayHaveArrived),
@@ -61,6 +74,8 @@ const toasts = (effects: readonly Effect[], kind: string) =>
   effects.filter(
     ([name, given]) => name === 'emit toast.requested' && (given as { kind: string }).kind === kind,
   ).length;
+
+const hasLeft = ([name, given]: Effect) => name === 'logFailure' && (given as Failure).hasLeft;
 
 const isOfRobot = (given: unknown) => JSON.stringify(given).includes('only robots see');
 

@@ -29,6 +29,15 @@ const firstSecondsCase: MachineCase = {
       !startingIn(snapshot) ||
       (countOf(effects, 'keepEdit') === countIn(events, 'form.edited') &&
         countOf(effects, 'keepCurrency') === countIn(events, 'currency.chosen')),
+    'until then, each plan is shown, and each link to a place lays out all of them': ({
+      snapshot,
+      events,
+      effects,
+    }) =>
+      !startingIn(snapshot) ||
+      (countOf(effects, 'showPlan') === countIn(events, 'plan.chosen') &&
+        countOf(effects, 'layOutAll') ===
+          countIn(events, 'plan.chosen') + countIn(events, 'link.touched')),
     'a submit is repeated only at the end': ({ snapshot, actor }) =>
       actor.isRunning('submitForm') === (snapshot.value === 'submitting'),
     'the page shows a mark exactly while a submit is held': ({ snapshot, effects }) => {

@@ -25,6 +25,9 @@ const handOverCase = defineCase({
       countOf(effects, 'keepDraft') ===
       working(events).filter(({ type }) => type === 'form.submitted').length +
         events.filter(({ type }) => type === 'form.edited').length,
+    'the outcome is revealed once for each submit': ({ events, effects }) =>
+      countOf(effects, 'start revealOutcome') ===
+      working(events).filter(({ type }) => type === 'form.submitted').length,
     'a failed view makes the form unavailable for good': ({ snapshot, events }) =>
       snapshot.matches('unavailable') === events.some(({ type }) => type === 'view.failed'),
   },

@@ -15,6 +15,9 @@ const mobileMenuCase: MachineCase = {
       events,
       effects,
     }) => countOf(effects, 'focusMenuButton') === replayed(events).returns,
+    'the focus moves to the bar each time the window widens': ({ events, effects }) =>
+      countOf(effects, 'moveFocusToBar') ===
+      events.filter(({ type }) => type === 'viewport.widened').length,
   },
 };
 

@@ -29,6 +29,23 @@ export const machineCases = [
         (snapshot.context.subject !== null) === snapshot.matches('chosen'),
       'session storage holds exactly the chosen plan': ({ snapshot: { context }, effects }) =>
         JSON.stringify(keptAfter(effects)) === JSON.stringify(context.subject),
+      'the name of the shop is kept until its plan is removed or sent': ({ snapshot, effects }) =>
+        Boolean(snapshot.context.subject?.shop) ===
+        effects
+          .slice(effects.lastIndexOf('dropPlan') + 1)
+          .some((effect) => keptAfter([effect])?.shop),
+      'a plan chosen after a send stays for the next enquiry': ({ snapshot, events }) =>
+        events
+          .slice(-2)
+          .map(({ type }) => type)
+          .join() !== 'plan.chosen,enquiry.accepted' || snapshot.matches('chosen'),
+      'the focus leaves a removed plan before it disappears': ({ effects }) =>
+        effects.every(
+          (each, index) =>
+            each !== 'hidePlan' ||
+            effects[index + 1] !== 'announceRemoval' ||
+            effects[index - 1] === 'keepFocusInForm',
+        ),
       'each choice and each removal is emitted to other flows': ({ events, effects }) =>
         countOf(effects, 'emit plan.changed') ===
         events.filter(({ type }) => type === 'plan.chosen').length +

@@ -1,8 +1,13 @@
+import type { AnyEventObject } from 'xstate';
 import { regionMachine } from '../../../machines/region.machine.ts';
 import { samples } from '../../../site/build/flows-page/samples.ts';
 import { countOf, defineCase } from '../../support/case.ts';
 
 type Currency = 'home' | 'abroad';
+
+interface Chosen {
+  currency: Currency;
+}
 
 interface Context {
   homeCountry: string;
@@ -10,6 +15,14 @@ interface Context {
   country: string | null;
   isHome: boolean;
 }
+
+/** Whether the event withdraws a choice that an earlier event has made. */
+const isWithdrawal = ({ type }: AnyEventObject, index: number, events: readonly AnyEventObject[]) =>
+  type.startsWith('choice') &&
+  events
+    .slice(0, index)
+    .findLast((each) => /^(choice|currency)/.test(each.type))
+    ?.type.startsWith('currency');
 
 export const regionCase = (homeCountry: string, byDefault: Currency) =>
   defineCase<Context>({
@@ -41,6 +54,18 @@ export const regionCase = (homeCountry: string, byDefault: Currency) =>
       'each choice of the visitor is stored once, and nothing else is': ({ events, effects }) =>
         countOf(effects, 'storeChoice') ===
         events.filter(({ type }) => type === 'currency.chosen').length,
+      'the focus moves once for each withdrawn choice, to the currency that shows': ({
+        snapshot,
+        events,
+        effects,
+      }) => {
+        const [name, given] = effects.at(-1) ?? [];
+        const isNew = name === 'focusShownCurrency' && isWithdrawal(events.at(-1)!, -1, events);
+        return (
+          countOf(effects, 'focusShownCurrency') === events.filter(isWithdrawal).length &&
+          (!isNew || snapshot.hasTag((given as Chosen).currency))
+        );
+      },
       'without a choice, a known country decides': ({ snapshot }) =>
         snapshot.matches({ currency: 'chosen' }) ||
         snapshot.context.country === null ||

@@ -27,11 +27,19 @@ export const machineCases = [
       'the address is updated once for each choice': ({ events, effects }) =>
         countOf(effects, 'updateAddress') ===
         events.filter(({ type }) => type === 'section.chosen').length,
+      'each arrival puts the section in place and moves the focus': ({ effects }) =>
+        countOf(effects, 'stopAtSection') === countOf(effects, 'focusHeading'),
+      'only the visitor ends a scroll before its section': ({ snapshot, events }) =>
+        !snapshot.matches({ scroll: 'interrupted' }) ||
+        /^(visitor|history)/.test(events.findLast(({ type }) => !OTHERS.test(type))?.type ?? ''),
       'the focus moves only on arrival': ({ snapshot, effects }) =>
         effects.at(-1) !== 'focusHeading' || snapshot.matches({ scroll: 'arrived' }),
     },
   }),
 ];
+
+/** Events that an interrupted scroll ignores. */
+const OTHERS = /^(motion|animation)/;
 
 const isScrolling = (snapshot: { matches: (value: { scroll: 'scrolling' }) => boolean }) =>
   snapshot.matches({ scroll: 'scrolling' });

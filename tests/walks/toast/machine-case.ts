@@ -17,6 +17,8 @@ const toastCase = defineCase({
     'at most one toast is shown at a time': ({ snapshot, effects }) =>
       countOf(effects, 'start showToast') - countOf(effects, 'stop showToast') ===
       (snapshot.matches('up') ? 1 : 0),
+    'a withdrawn toast is gone': ({ snapshot, events }) =>
+      events.at(-1)?.type !== 'request.withdrawn' || snapshot.matches('gone'),
     'visitor and tab are watched exactly while the toast stands': ({ snapshot, actor }) =>
       [actor.isRunning('watchAttention'), actor.isRunning('watchTab')].every(
         (isWatched) => isWatched === snapshot.matches({ up: 'standing' }),
