@@ -179,8 +179,43 @@ WorkingDirectory=/srv/tapak`
 
 test('the guide to hosts publishes what the build writes, and installs each recipe where it says', () => {
   const guide = read('deploy/README.md');
-  const commands = guide.match(/npx (wrangler|netlify|vercel) [^`\n]+/g)!;
-  expect(commands.map((command) => / dist\b/.test(command))).toEqual([true, true, true]);
+  const commands = guide.match(
+    /(?<=`|^)(?:npm run build|npx|ln|cd|sudo|docker|rsync|curl) [^`\n]+(?=`|$)/gm,
+  );
+  expect(commands).toEqual([
+    'npx wrangler pages deploy dist',
+    'npm run build && ln -sfn deploy/cloudflare-pages/functions functions',
+    'npx netlify deploy --prod --dir dist',
+    'npx vercel deploy dist --prod',
+    'cd dist-servers && caddy run',
+    'cd dist-servers && nginx -p . -c nginx.conf',
+    'sudo install -d -o you /srv/tapak',
+    'sudo systemctl enable --now tapak',
+    'sudo systemctl disable --now caddy',
+    'sudo nginx -t && sudo systemctl reload nginx',
+    'rsync -a dist-servers/ you@server:/srv/tapak/ && ssh -t you@server sudo systemctl reload tapak',
+    'docker build -f deploy/container/Dockerfile -t tapak --build-arg SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) .',
+    'docker run --read-only --cap-drop ALL --security-opt no-new-privileges -p 8080:8080 tapak',
+    'curl -I https://www.example.com/',
+    'curl -s https://www.example.com/ | cmp - dist/index.html',
+    'curl https://ipapi.co/json/',
+  ]);
+  const folders = guide.match(
+    /(?:output|publish) folder to `[^`]+`|run the same `rsync` with `[^`]+`/g,
+  );
+  expect(folders).toEqual([
+    'output folder to `dist`',
+    'publish folder to `dist`',
+    'run the same `rsync` with `--delete`',
+  ]);
+  expect(/```toml\n([^]+?)```/.exec(guide)![1]).toBe(`[build]
+command = "npm run build"
+publish = "dist"
+edge_functions = "deploy/netlify/edge-functions"
+
+[build.processing.html]
+pretty_urls = false
+`);
   const places = ['caddy/tapak.service', 'nginx/tapak.conf', 'github-pages/pages.yml'].map(
     (recipe) => / (?:as|to) (\S+\/)\w+\.\w+/.exec(read(`deploy/${recipe}`))![1]!,
   );
