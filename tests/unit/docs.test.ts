@@ -10,7 +10,7 @@ import { readOwnPages } from '../../site/build/own-pages.ts';
 import { faultsInOwnSections } from '../../site/check/own-sections.ts';
 import { loadContent, loadSite } from '../../site/content/load.ts';
 import { files, siteSchema } from '../../src/model/schema.ts';
-import { finish, folderWith, project, tool } from '../support/run-tool.ts';
+import { folderWith, project } from '../support/run-tool.ts';
 import { site } from '../support/site.ts';
 import { contentWith } from './content/content-with.ts';
 
@@ -392,14 +392,6 @@ test('README.md states the oldest browsers that the build targets', () => {
     `safari${safari}`,
     `ios${safari}`,
   ]);
-});
-
-test('npm run generate lists what it can generate if a name is missing or misspelt', async () => {
-  for (const names of [[], ['machine']]) {
-    const { code, stderr } = await finish(tool('scripts/generate', ...names));
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^Name what to generate[^]*\n {2}machines +\w/);
-  }
 });
 
 const CMS = 'node_modules/@sveltia/cms/dist/sveltia-cms.js';
