@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import type { SiteContent } from '../../../src/model/site.ts';
-import subsetFont from 'subset-font';
 import { adaptedPackages } from '../../../site/build/plugins/adapted-packages.ts';
 import { followContent } from '../../../site/build/plugins/follow-content.ts';
 import { pictureFilesOf } from '../../../site/build/pictures.ts';
 import { bootstrapOf, pages } from '../../../site/build/plugins/pages.ts';
-import { font } from '../../../site/build/plugins/font.ts';
 import { optionalStyles } from '../../../site/build/plugins/optional-styles.ts';
 import { rich } from '../../support/agencies.ts';
 import { content, site } from '../../support/site.ts';
@@ -130,27 +128,6 @@ const imported = (parts: Partial<SiteContent>) =>
   )
     .match(/(?<='\.\.\/)[^']+(?=\.css)/g)!
     .join(' ');
-
-/** Counts the glyphs that a font has for these letters. */
-async function glyphsFor(file: Buffer, letters: string) {
-  const opened = await subsetFont(file, letters, { targetFormat: 'truetype' });
-  const entry = opened.indexOf('maxp');
-  return opened.readUInt16BE(opened.readUInt32BE(entry + 8) + 4);
-}
-
-test('the font of a build has every letter that a visitor can type on the sign', async () => {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz';
-  const { config } = font(site, pictureFilesOf(site)) as unknown as {
-    config: (_: object, env: object) => Promise<{ resolve: { alias: { replacement: string }[] } }>;
-  };
-  const { resolve } = await config({}, { command: 'build' });
-  const styles = resolve.alias[0]!.replacement;
-  const [, address] = /url\("(.+?)"\)/.exec(readFileSync(styles, 'utf8'))!;
-  const [whole] = Object.values(site.facts.font!.files);
-  expect(await glyphsFor(readFileSync(join(styles, '..', address!)), letters)).toBe(
-    await glyphsFor(readFileSync(join('node_modules', whole!)), letters),
-  );
-});
 
 test.each<[what: string, parts: Partial<SiteContent>, left: string]>([
   ['no optional parts', {}, 'page'],
