@@ -45,14 +45,14 @@ export function figures() {
   }
 
   return {
-    addReport(method: string, subject: string, { categories, audits }: Report) {
+    addReport: (method: string, subject: string, { categories, audits }: Report) => {
       const table = `Lighthouse, ${method}`;
       const score = (categories.performance.score ?? NaN) * 100;
       add(table, 'Performance', subject, score, (value) => value.toFixed(0));
       for (const [id, row, shown] of AUDITS)
         add(table, row, subject, audits[id]?.numericValue, shown);
     },
-    addMainThread(motion: string, subject: string, measured: Record<string, number>) {
+    addMainThread: (motion: string, subject: string, measured: Record<string, number>) => {
       const table = `The main thread${motion === 'reduce' ? ', with reduced motion' : ''}`;
       for (const [row, figure] of Object.entries(measured))
         add(table, row, subject, figure, row === 'layouts' ? String : milliseconds);

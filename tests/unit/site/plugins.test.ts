@@ -10,6 +10,8 @@ import { followContent } from '../../../site/build/plugins/follow-content.ts';
 import { pictureFilesOf } from '../../../site/build/pictures.ts';
 import { bootstrapOf, pages } from '../../../site/build/plugins/pages.ts';
 import { optionalStyles } from '../../../site/build/plugins/optional-styles.ts';
+import { siteModule } from '../../../site/build/plugins/site-module.ts';
+import { loadSite } from '../../../site/content/load.ts';
 import { rich } from '../../support/agencies.ts';
 import { content, site } from '../../support/site.ts';
 import { buildOf, folderWith, project } from '../../support/run-tool.ts';
@@ -234,4 +236,36 @@ test('the look of an agency chooses its palette and its buildings', () => {
     },
   });
   expect(imported({ look })).toBe('page ../ui/gabled');
+});
+
+test('npm run dev adds the missing slash to the address of a home page or of a page of the owner', () => {
+  const folder = contentWith(
+    [['pages/terms.md', '', '---\ntitle: Terms\ndescription: Ours.\n---\n']],
+    true,
+  );
+  const bilingual = loadSite(folder);
+  const { configureServer } = pages(bilingual, pictureFilesOf(bilingual), true);
+  const answerTo = (url: string) => {
+    const writeHead = vi.fn((_: number, __: object) => ({ end() {} }));
+    const use = vi.fn();
+    (configureServer as (server: object) => void)({ middlewares: { use } });
+    use.mock.calls[0]![0]({ url }, { writeHead }, () => {});
+    return writeHead.mock.calls[0];
+  };
+  expect(['/ms', '/terms?a=b', '/nowhere'].map(answerTo)).toEqual([
+    [308, { location: '/ms/' }],
+    [308, { location: '/terms/?a=b' }],
+    undefined,
+  ]);
+});
+
+test('a page loads the words of its own language, or else of the first', () => {
+  const { load } = siteModule(loadSite(contentWith([], true))) as unknown as {
+    load: { handler: (id: string) => string };
+  };
+  const code = load.handler('\0virtual:site');
+  expect(code).toContain(
+    `const imports = { "en": () => import('virtual:words/'), "ms": () => import('virtual:words/ms/') };`,
+  );
+  expect(code).toContain('imports[document.documentElement.lang] ?? imports["en"];');
 });

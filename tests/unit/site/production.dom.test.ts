@@ -36,6 +36,8 @@ test('the site contains its own settings, and no trace of stand-ins, counting se
   const OWN =
     'made_up_public_key service_made_up template_made_up https://ipapi.co/json/ https://api.emailjs.com';
   expect(OWN.split(' ').filter((mark) => !has(mark))).toEqual([]);
+  // A page that answers in place of the mail service could look like a success.
+  expect(text).toMatch(/redirect: ?[`'"]error/);
   const OTHER = 'stand-in stand_in /local/ localhost 4173 text/plain" plausible umami goatcounter';
   // Only the build needs the list of countries, which includes Svalbard and Jan Mayen.
   const others = [...OTHER.split(' '), 'Enquiry sent', 'Svalbard and Jan Mayen'];

@@ -14,7 +14,7 @@ async function develop(env: Env, mode = 'development') {
   for (const [name, value] of Object.entries({ ...env, CONTENT_FOLDER: 'tests/agencies/default' }))
     vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { plugins } = await config({ command: 'serve', mode });
+  const { plugins } = config({ command: 'serve', mode });
   const wordsIn = (name: string) =>
     (plugins![0] as { load: { handler: (id: string) => string } }).load.handler(
       `\0virtual:site${name}`,
