@@ -17,7 +17,7 @@ class WalksFirst extends BaseSequencer {
 /** Repeats failed tests only in CI, where a shared machine may stall for longer than a test waits. */
 const RETRIES = process.env['CI'] ? 1 : 0;
 
-const USUAL = 'tests/{unit,walks}/**/*';
+const USUAL = '{tests/{unit,walks},scripts}/**/*';
 /** These tests need jsdom. They form a group, because each change of environment starts a new worker. */
 export const WITH_DOCUMENT = '.dom.test.{ts,tsx}';
 

@@ -8,25 +8,37 @@ const BROWSERS = { chromium, firefox, webkit };
 const ALL = Object.keys(BROWSERS) as Engine[];
 type Engine = keyof typeof BROWSERS;
 
-export function main() {
-  const required = process.env['ENGINES']?.split(',').map(engineNamed);
+export function main(
+  env = process.env,
+  { isInstalled, passes } = { isInstalled: hasProgram, passes: runs },
+) {
+  const required = env['ENGINES']?.split(',').map(engineNamed);
   const failed = (required ?? ALL).filter((engine) => {
     // The tests install Chromium themselves.
-    if (engine !== 'chromium' && !existsSync(BROWSERS[engine].executablePath())) {
+    if (engine !== 'chromium' && !isInstalled(engine)) {
       console.log(`${engine} is not installed: npx playwright install --with-deps ${engine}`);
       return required !== undefined;
     }
     console.log(`\n${engine}`);
-    const command = ['node_modules/@playwright/test/cli.js', 'test'];
-    const { status } = spawnSync(
-      process.execPath,
-      [...command, 'journeys', 'foreign-forms', 'visits'],
-      { stdio: 'inherit', env: { ...process.env, ENGINE: engine } },
-    );
-    return status !== 0;
+    return !passes(engine);
   });
   if (failed.length > 0)
     throw new OwnersError(`The journeys did not pass in ${failed.join(', ')}.`);
+}
+
+const hasProgram = (engine: Engine) => existsSync(BROWSERS[engine].executablePath());
+
+function runs(engine: Engine) {
+  const command = ['node_modules/@playwright/test/cli.js', 'test'];
+  const { status } = spawnSync(
+    process.execPath,
+    [...command, 'journeys', 'foreign-forms', 'visits'],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, ENGINE: engine },
+    },
+  );
+  return status === 0;
 }
 
 function engineNamed(text: string) {

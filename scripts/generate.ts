@@ -77,8 +77,7 @@ async function drawReadmePicture(
   await page.screenshot({ path: `docs/pictures/${name}.png`, omitBackground: true });
 }
 
-export async function main() {
-  const names = process.argv.slice(2);
+export async function main(names = process.argv.slice(2)) {
   if (names.length === 0 || names.some((name) => !targets[name])) {
     const lines = Object.entries(targets).map(([key, { what }]) => `  ${key.padEnd(15)}${what}`);
     throw new OwnersError(

@@ -23,7 +23,7 @@ const KINDS = {
 };
 const TASK = /^(ThreadControllerImpl::)?RunTask$/;
 
-/** Opens the page on a phone for eight seconds. Returns milliseconds, and the number of layouts. */
+/** Opens the page on a phone for eight seconds. */
 export async function mainThreadOf(address: string, reducedMotion: 'reduce' | 'no-preference') {
   const browser = await launchChromium();
   try {
@@ -46,7 +46,8 @@ export async function mainThreadOf(address: string, reducedMotion: 'reduce' | 'n
   }
 }
 
-function figuresOf(events: readonly TraceEvent[]) {
+/** Returns milliseconds, and the number of layouts. */
+export function figuresOf(events: readonly TraceEvent[]) {
   const { pid, tid } = events.find(({ name }) => name === 'firstContentfulPaint')!;
   const onMain = events.filter((each) => each.pid === pid && each.tid === tid && each.ph === 'X');
   const start = Math.min(...onMain.map(({ ts }) => ts));

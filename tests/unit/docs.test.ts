@@ -1,14 +1,18 @@
-/** Checks that every path, link, command, flag, variable and field in the documents exists. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** Checks that what the documents name exists, and that their examples work. */
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import { engines, scripts } from '../../package.json' with { type: 'json' };
 import { configFor } from '../../site/build/config.ts';
-import { schemaOf } from '../../site/admin/json-schema.ts';
+import { schemaOf, type Schema } from '../../site/admin/json-schema.ts';
+import { readOwnPages } from '../../site/build/own-pages.ts';
+import { faultsInOwnSections } from '../../site/check/own-sections.ts';
+import { loadContent, loadSite } from '../../site/content/load.ts';
 import { files, siteSchema } from '../../src/model/schema.ts';
-import { finish, tool } from '../support/run-tool.ts';
+import { folderWith, project } from '../support/run-tool.ts';
 import { site } from '../support/site.ts';
+import { contentWith } from './content/content-with.ts';
 
 /** Files that owners create by following a guide. */
 const TO_BE_MADE = `site/build/licences/Rumah public/brochure.pdf src/content/fonts/rumah.woff2 src/content/ms/
@@ -16,45 +20,84 @@ const TO_BE_MADE = `site/build/licences/Rumah public/brochure.pdf src/content/fo
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** Variables that only hosts read. */
-const OF_HOSTS = new Set(['NODE_VERSION']);
-/** Fields of pages in Markdown, and of an owner's own section. */
-const OF_PAGES = new Set(['title', 'description', 'footer', 'html', 'section']);
-
-const sourcesIn = (...folders: string[]) =>
-  folders
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((path) => /\.(ts|mjs)$/.test(path))
-        .map((path) => readFileSync(join(folder, path), 'utf8')),
-    )
-    .join('\n');
-const commands = sourcesIn('cli');
-const sources = `${commands}${sourcesIn('site', 'scripts', 'tests')}${read('playwright.config.ts')}`;
-
-/** The names of all fields of the content. */
-const fields = new Set(
-  [
-    ...JSON.stringify([siteSchema, ...Object.values(files)].map(schemaOf)).matchAll(/"(\w+)":\{/g),
-  ].map(([, name]) => name!),
-);
-
-/** The choices of fields whose values guides write. */
-const CHOICES: Record<string, string[]> = {
-  by: ['emailjs', 'link'],
-  mail: ['by'],
-  footer: ['yes', 'no'],
-  html: ['yes', 'no'],
-  flowsPage: ['yes', 'no'],
-  sketch: ['yes', 'no'],
-  toBeConfirmed: ['yes', 'no'],
+/** Fields of pages in Markdown. */
+const OF_PAGES: Record<string, Described> = {
+  title: {},
+  description: {},
+  footer: { type: 'boolean' },
+  html: { type: 'boolean' },
 };
 
-const stylesIn = (folder: string) =>
+const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.css'))
-    .map((path) => read(join(folder, path)))
+    .map((path) => join(folder, path))
+    .filter(
+      (path) => !/node_modules|src\/content|docs\.test|\.md$/.test(path) && statSync(path).isFile(),
+    );
+const sourcesIn = (...folders: string[]) =>
+  folders
+    .flatMap(filesIn)
+    .filter((path) => /\.(ts|mjs)$/.test(path))
+    .map(read)
     .join('\n');
+const commands = sourcesIn('cli');
+
+/** Returns whether a word is in the name or the text of one of the files. */
+function finderIn(files: readonly string[]) {
+  const text = files
+    .map((path) => `${path}\n${/\.(png|webp|woff2)$/.test(path) ? '' : read(path)}`)
+    .join('\n');
+  const words = new Set(text.match(/[\w-]+/g));
+  return (word: string) =>
+    /^[\w-]+$/.test(word)
+      ? words.has(word)
+      : new RegExp(
+          word.replaceAll(/\W/g, String.raw`\$&`).replaceAll(/^(?=\w)|(?<=\w)$/g, '\\b'),
+        ).test(text);
+}
+const CONTENT = 'tests/agencies/default';
+const FOR_OWNERS = [
+  'package.json',
+  ...['cli', 'deploy', 'public', 'site', 'src', CONTENT].flatMap(filesIn),
+];
+/** The commands of other programs in the guide to hosts stand in its test. */
+const isForOwners = finderIn([...FOR_OWNERS, 'tests/unit/deploy/recipes.test.ts']);
+const OTHERS = ['machines', 'scripts', 'tests', 'packages/xstate-atlas/src'].flatMap(filesIn);
+const CONFIGURATIONS = readdirSync('.').filter((name) => name.includes('.config.'));
+const isInProject = finderIn([...FOR_OWNERS, ...OTHERS, ...CONFIGURATIONS]);
+
+/** Words in code that only hosts, other programs and examples have. */
+const ELSEWHERE = new Set(
+  `NODE_VERSION netlify.toml .github/workflows/ dist/ dist-servers/ cd cp cmp cf-beacon website-id src/content/plans.yaml:8
+  /ms/terms/ #ffd23f Kita.txt #payment Ipoh] pictures/shop.jpg ![Our /brochure.pdf /examples/shop.css /examples/shop.woff2 shop.woff2 /#Team Team.css
+  .cache/agencies/rich path/to/other.machine.ts -w OWNER/REPOSITORY machine.definition form.elements.namedItem strict @apply`.split(
+    /\s+/,
+  ),
+);
+
+type Described = Pick<Schema, 'enum' | 'type' | 'properties' | 'items' | 'additionalProperties'>;
+
+/** Returns the fields of a schema at any depth, each with what it accepts. */
+const fieldsIn = ({
+  properties = {},
+  items,
+  additionalProperties,
+}: Described): [string, Described][] => [
+  ...Object.entries(properties).flatMap(([name, field]) => [
+    [name, field] as [string, Described],
+    ...fieldsIn(field),
+  ]),
+  ...[items, additionalProperties].flatMap((each) => (each ? fieldsIn(each) : [])),
+];
+const schemas = Object.entries({ site: siteSchema, ...files }).map(
+  ([name, schema]) => [name, schemaOf(schema)] as const,
+);
+const fieldsOf = new Map(schemas.map(([name, schema]) => [name, new Map(fieldsIn(schema))]));
+/** The names of all fields of the content, with what they accept. */
+const fields = new Map([
+  ...schemas.flatMap(([, schema]) => fieldsIn(schema)),
+  ...Object.entries(OF_PAGES),
+]);
 
 /** Returns the anchor that code hosts generate for a heading. */
 const anchorOf = (heading: string) =>
@@ -62,6 +105,8 @@ const anchorOf = (heading: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
     .replaceAll(' ', '-');
+
+const tests = filesIn('tests').filter((path) => /\.(test|spec)\./.test(path));
 
 const CODE = /`+([^`]+)`+/g;
 const PATH = /^(?:site|cli|deploy|docs|machines|scripts|packages|public|src|tests)\/[\w./-]*$/;
@@ -90,7 +135,9 @@ describe.each(documents)('%s', (document) => {
   const code = codeIn(text);
 
   test('links only to existing files and headings', () => {
-    const links = text.replaceAll(CODE, '').matchAll(/\]\((?!\w+:)([^)#]*)(?:#([^)]+))?\)/g);
+    const links = text
+      .replaceAll(CODE, '')
+      .matchAll(/(?:\]\(|src(?:set)?=")(?!\w+:)([^)#"]*)(?:#([^)]+))?[)"]/g);
     const broken = [...links].filter(([, path, anchor]) => {
       const target = path ? join(dirname(document), path) : document;
       if (!existsSync(target) || !anchor) return !existsSync(target);
@@ -127,15 +174,45 @@ describe.each(documents)('%s', (document) => {
     expect(kept).toEqual([]);
   });
 
-  test('names only variables that something reads', () => {
-    const variables = code.flatMap((words) => words.match(/\b[A-Z][A-Z\d]*_[A-Z\d_]+\b/g) ?? []);
-    const assigned = code.flatMap((words) => words.match(/(?<=^|\s)[A-Z]{4,}(?==)/g) ?? []);
-    const unknown = [...variables, ...assigned].filter(
-      (name) => !OF_HOSTS.has(name) && !new RegExp(`\\b${name}\\b`).test(sources),
+  // The change log names what is gone.
+  test.skipIf(document === 'CHANGELOG.md')('sets in code only words that the project has', () => {
+    const isKnown = guides.includes(document) ? isForOwners : isInProject;
+    const words = codeIn(text.replaceAll(/^```[^]*?^```/gm, ''))
+      .flatMap((each) => each.split(/[\s(]+/))
+      .filter((word) => !/[<>…]|https?:/.test(word))
+      .map((word) => word.replaceAll(/^(?:\.{3}|["'{]+)|["'),;:}]+$|=.*/g, ''))
+      .filter((word) => !PATH.test(word));
+    expect(words.filter((word) => !isKnown(word) && !ELSEWHERE.has(word))).toEqual([]);
+  });
+
+  test('runs only tests that exist', () => {
+    const unknown = [...text.matchAll(/npx (?:vitest run|playwright test)((?: [\w.-]+)+)/g)].filter(
+      ([, words]) => {
+        const filters = words!
+          .replaceAll(/ --(?:project|config|workers) \S+| --[\w-]+/g, '')
+          .match(/\S+/g);
+        return filters?.some((filter) => !tests.some((path) => path.includes(filter)));
+      },
     );
-    expect(unknown).toEqual([]);
+    expect(unknown.map(([command]) => command)).toEqual([]);
+  });
+
+  test('leads to addresses on this computer that its servers have', () => {
+    const addresses = [...text.matchAll(/http:\/\/localhost:(\d+)(\/[\w/]*)?/g)];
+    const others = { '/edit/': portOf('cli/edit.ts'), '/ms/': devPort, '/terms/': devPort };
+    const wrong = addresses.filter(([, port, path = '']) => {
+      const other = others[path as '/ms/'];
+      return (
+        port !== (other ?? portOf('cli/start.ts')) || (!other && path && !isForOwners(`'${path}'`))
+      );
+    });
+    expect(wrong.map(([address]) => address)).toEqual([]);
   });
 });
+
+/** The port of the command, as a literal of its code. */
+const portOf = (command: string) => /DEFAULT_PORT = (\d+);/.exec(read(command))![1];
+const devPort = String(configFor(site).server.port);
 
 describe.each(guides)('%s', (guide) => {
   const text = read(guide);
@@ -151,54 +228,110 @@ describe.each(guides)('%s', (guide) => {
     expect(flags.filter((flag) => !isKnown(flag))).toEqual([]);
   });
 
-  test('names only fields that the content has', () => {
-    const written = code.flatMap((words) =>
-      Array.from(words.matchAll(/^(?:- )?([a-z]\w*): \S/gm), ([, name]) => name!),
+  test('names fields in the file, and under the field, that has them', () => {
+    const inFiles = text.matchAll(
+      /`([a-z]\w*)(?:: (\w+): \S+|: \S+)?`(?: and `(\w+)`)? in (?:the )?\[?`(?:src\/content\/)?([\w-]+)\.yaml`/g,
     );
-    const inSite = [
-      ...text.matchAll(
-        /`([a-z][\w: ]*)`(?: and `(\w+)`)? in (?:the )?\[?`(?:src\/content\/)?\w+\.yaml`/g,
-      ),
-    ];
-    const names = inSite.flatMap(([, words, second]) => [
-      ...words!.split(': ').slice(0, -1),
-      ...(words!.includes(': ') ? [] : [words!]),
-      ...(second ? [second] : []),
-    ]);
-    const unknown = [...written, ...names].filter(
-      (name) => !fields.has(name) && !OF_PAGES.has(name),
+    const wrong = [...inFiles].filter(([, name, inner = name, second = name, file]) =>
+      [name, inner, second].some((each) => !fieldsOf.get(file!)?.has(each!)),
     );
-    expect(unknown).toEqual([]);
+    const under = text.matchAll(/`(\w+)`,? under `(\w+)`/g);
+    const astray = [...under].filter(([, name, outer]) => !fields.get(outer!)?.properties?.[name!]);
+    expect([...wrong, ...astray].map(([words]) => words)).toEqual([]);
+  });
+
+  test('gives values only to fields, and only those that they accept', () => {
+    const written = code.flatMap((words) => words.match(/(?<=^(?:- )?)[a-z]\w*(?=: \S)/gm) ?? []);
+    expect(written.filter((name) => !fields.has(name))).toEqual([]);
+    const given = code.flatMap((words) => [...words.matchAll(/(?:^|: )(\w+): ([a-z]+)$/gm)]);
+    const refused = given.filter(([, name, value]) => {
+      const { enum: choices, type } = fields.get(name!) ?? {};
+      return (
+        (choices && !choices.includes(value!)) ||
+        (String(type).includes('boolean') && !/^(yes|no)$/.test(value!))
+      );
+    });
+    expect(refused.map(([words]) => words)).toEqual([]);
+    const blocks = [...text.matchAll(/```yaml\n([^]+?)```/g)].flatMap(([, block]) =>
+      Object.entries(parse(block!) as object),
+    );
+    for (const [name, value] of blocks)
+      expect(siteSchema.shape[name as 'font'].safeParse(value).error).toBeUndefined();
   });
 });
 
-/** Names in a guide that are no fields: of the code, and of what a host or a service calls its own. */
-const NO_FIELDS = new Set(['currentColor', 'entriesOf']);
+test('the page of docs/own-pages.md has no faults', () => {
+  const [, page] = /```markdown\n([^]+?)```/.exec(read('docs/own-pages.md'))!;
+  const folder = contentWith([['pages/terms.md', '', page!]]);
+  const { faults, data } = loadContent(folder);
+  expect(faults).toEqual([]);
+  const [terms, ...others] = readOwnPages({ ...data!, facts: data!.site, folder });
+  expect(others).toEqual([]);
+  expect(terms).toMatchObject({ address: '/terms/', isInFooter: true, faults: [], blanks: [] });
+});
 
-test.each(guides)(
-  '%s shows YAML that can be read, and names only fields, choices and colours that exist',
-  (guide) => {
-    const text = read(guide);
-    const blocks = [...text.matchAll(/```(?:yaml|markdown)\n([^]+?)```/g)].map(([, block]) =>
-      block!.replace(/^---\n([^]*?)\n---[^]*/, '$1'),
-    );
-    for (const block of blocks) expect(parseDocument(block).errors).toEqual([]);
-    const code = codeIn(text.replaceAll(/```[^]*?```/g, ''));
-    const named = code.filter((words) => /^[a-z]+(?:[A-Z][a-z]+)+$/.test(words));
-    expect(named.filter((name) => !fields.has(name) && !NO_FIELDS.has(name))).toEqual([]);
-    const chosen = code.flatMap((words) => [...words.matchAll(/(?:^|: )(\w+): ([a-z]+)$/g)]);
-    const wrong = chosen.filter(([, name, value]) => {
-      const choices = CHOICES[name!];
-      return choices && !choices.includes(value!);
-    });
-    expect(wrong.map(([words]) => words)).toEqual([]);
-    const styles = stylesIn('src/page');
-    const properties = code.flatMap(
-      (words) => words.match(/(?<![\w-])--(?:color|ink|marking)[\w-]*/g) ?? [],
-    );
-    expect(properties.filter((name) => !styles.includes(`${name}:`))).toEqual([]);
-  },
+test('the section of docs/own-sections.md can be rendered with what the example imports, in both languages', async () => {
+  const [, section] = /```tsx\n([^]+?)```/.exec(read('docs/own-sections.md'))!;
+  const imports = read('src/page/own/Example.tsx').match(/^import .+/gm)!;
+  expect(section!.match(/: (\w+Props)\b/)?.[1]).toBe(imports.join().match(/type \{ (\w+)/)?.[1]);
+  const root = folderWith({ 'src/page/own/Team.tsx': [...imports, section].join('\n') });
+  for (const used of ['node_modules', 'src/ui', 'src/model'])
+    symlinkSync(join(project, used), join(root, used));
+  const { languages } = loadSite(contentWith([], true));
+  const shown = languages.map((content) => ({ ...content, sections: [{ section: 'Team' }] }));
+  expect(await faultsInOwnSections(root, shown)).toEqual([]);
+});
+
+test.each([
+  ['docs/look.md', 'palette', ''],
+  ['docs/look.md', 'fronts', ''],
+  ['deploy/README.md', 'https', 'host'],
+])('%s names each choice of %s', (guide, field, byDefault) => {
+  const choices = fields.get(field)!.enum!.filter((choice) => choice !== byDefault);
+  expect(codeIn(read(guide))).toEqual(expect.arrayContaining(choices));
+});
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve thirteen'.split(
+  ' ',
 );
+const countOf = (folder: string, kind: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => kind.test(path))
+    .length;
+
+test.each([
+  ['README.md', /(\w+) \[machines\]/, countOf('machines', /\.machine\.ts$/)],
+  ['CONTRIBUTING.md', /needs (\w+) files/, read('CONTRIBUTING.md').match(/^\d+\. /gm)!.length],
+  [
+    'CONTRIBUTING.md',
+    /go down (\w+) layers/,
+    read('tests/unit/imports.test.ts').match(/^ {2}\[('[\w/.]+'(, )?)+\],$/gm)!.length,
+  ],
+  [
+    'docs/decisions/build.md',
+    /the (\w+) plugins in/,
+    read('site/build/config.ts').split("'./plugins/").length - 1,
+  ],
+])('%s counts right: %s is %i', (guide, pattern, count) => {
+  expect(pattern.exec(read(guide))![1]).toBe(NUMBERS[count]);
+});
+
+test('the layout in CONTRIBUTING.md consists of folders that exist', () => {
+  const [, layout] = /```\n(machines\/[^]+?)```/.exec(read('CONTRIBUTING.md'))!;
+  const outer: string[] = [];
+  const missing = layout!
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const depth = line.search(/\S/) / 2;
+      const [first = '', ...others] = line.match(/(?<![\w/])[\w-]+\/(?!\w+\/ of)/g) ?? [];
+      outer.splice(depth, Infinity, first);
+      const place = outer.join('');
+      const isThere = (name: string) =>
+        [place, place.slice(0, -first.length), ''].some((each) => existsSync(each + name));
+      return [...(existsSync(place) ? [] : [place]), ...others.filter((name) => !isThere(name))];
+    });
+  expect(missing).toEqual([]);
+});
 
 test('docs/editor.md calls the parts and buttons of the editor what they are called there', () => {
   const names =
@@ -267,28 +400,14 @@ test('README.md states the oldest browsers that the build targets', () => {
   ]);
 });
 
-test('npm run generate lists what it can generate if a name is missing or misspelt', async () => {
-  for (const names of [[], ['machine']]) {
-    const { code, stderr } = await finish(tool('scripts/generate', ...names));
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^Name what to generate[^]*\n {2}machines +\w/);
-  }
-});
-
 const CMS = 'node_modules/@sveltia/cms/dist/sveltia-cms.js';
 
 /** What a guide says in words or figures, and the line of the code that makes it true. */
 // oxfmt-ignore
 const SAID: [guide: string, words: string, source: string, code: string][] = [
-  ['README.md', 'at <http://localhost:4173>,', 'cli/start.ts', 'DEFAULT_PORT = 4173;'],
-  ['README.md', 'inbox at <http://localhost:4173/local/inbox>', 'site/local/stand-ins/mail.ts', "'/local/inbox'"],
-  ['README.md', '<http://localhost:4173/local/country?name=Singapore>', 'site/local/stand-ins/index.ts', "COUNTRY = '/local/country'"],
   ['README.md', 'the layout at six widths', 'site/check/page/check-page.ts', 'WIDTHS = [320, 390, 768, 1024, 1280, 1440];'],
   ['CONTRIBUTING.md', 'Runs three test files in every engine', 'scripts/cross-browser.ts', "[...command, 'journeys', 'foreign-forms', 'visits']"],
-  ['docs/editor.md', 'at <http://localhost:4174/edit/>', 'cli/edit.ts', 'DEFAULT_PORT = 4174;'],
-  ['docs/admin.md', 'at <http://localhost:4173/admin/>', 'cli/start.ts', 'DEFAULT_PORT = 4173;'],
-  ['docs/languages.md', 'at <http://localhost:5173/ms/>', 'site/build/config.ts', 'server: { port: 5173 }'],
-  ['docs/own-pages.md', 'at <http://localhost:5173/terms/>', 'site/build/config.ts', 'server: { port: 5173 }'],
+  ['README.md', 'add `?inspect`', 'src/client/islands/hydrate.ts', 'inspect'],
   ['docs/own-pages.md', '760 pixels wide and 475 high', 'src/model/schema.ts', '(760 by 475 pixels)'],
   ['docs/own-sections.md', '(by default −100, which is above it)', 'src/model/sections.ts', 'DEFAULT_OFFSET = -100;'],
   ['docs/admin.md', 'at most 2400 pixels wide', 'site/admin/configuration.ts', 'WIDEST = 2400;'],
@@ -296,13 +415,12 @@ const SAID: [guide: string, words: string, source: string, code: string][] = [
   ['docs/admin.md', 'GitLab: a token with the scope `api`.', CMS, 'scopes:`api,'],
   ['docs/admin.md', 'a token with _repository: Read and Write_ and _user: Read_.', CMS, '`read:repository,write:repository,read:user`'],
   ['docs/look.md', 'text needs a contrast of 4.5, and the border of a field 3.', 'site/check/contrast.ts', 'TEXT = 4.5;'],
-  ['docs/look.md', '`street`, `harbour` or `garden`', 'src/model/schema.ts', "PALETTES = ['street', 'harbour', 'garden']"],
-  ['docs/look.md', '`shophouse`, or `gabled`', 'src/model/schema.ts', "FRONTS = ['shophouse', 'gabled']"],
+  ['docs/look.md', 'Both are 32 units wide and high.', 'public/favicon.svg', 'viewBox="0 0 32 32"'],
+  ['docs/look.md', 'weights from 600 to 700.', 'tests/agencies/default/site.yaml', '600 700:'],
   ['deploy/README.md', 'is valid for 360 days from the build', 'site/build/seo/index.ts', 'VALID_DAYS = 360;'],
   ['deploy/README.md', 'try it on port 8080', 'site/build/hosts/nginx.ts', 'listen 8080;'],
   ['deploy/README.md', 'use only HTTPS for this host, for two years', 'tests/support/expected-headers.ts', 'max-age=63072000'],
   ['deploy/README.md', 'the event `Enquiry sent`', 'src/browser/analytics.ts', "'Enquiry sent'"],
-  ['deploy/README.md', '`POST /api/v1.0/email/send-form`', 'site/local/stand-ins/mail.ts', "'/api/v1.0/email/send-form'"],
   ['deploy/README.md', '`https://ipapi.co/json/` is free', 'site/content/settings.ts', "'https://ipapi.co/json/'"],
 ];
 

@@ -23,6 +23,8 @@ const ESCAPED_IN_HTML = `&<>"'`;
 /** Visitors can type these letters on the sign in the drawing. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const CACHE = resolve('.cache/fonts');
+/** A change of this code cuts the fonts again. */
+const CUTTING = readFileSync(join(import.meta.dirname, '../font-cutting.ts'));
 
 export function font(site: Site, pictureFiles: PictureFiles): Plugin {
   const display = site.facts.font;
@@ -73,7 +75,7 @@ async function metricsOf({ place, weights }: { place: string; weights: string })
 /** Caches a file under a hash of its sources. */
 function kept(sources: readonly (string | Buffer)[], name: string, make: () => Promise<Buffer>) {
   const key = createHash('sha256');
-  for (const source of sources) key.update(source).update('\0');
+  for (const source of [CUTTING, ...sources]) key.update(source).update('\0');
   return cached(join(CACHE, key.digest('hex').slice(0, 8), name), make);
 }
 

@@ -47,6 +47,7 @@ test.each([
     { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': KEPT_FOR_GOOD },
   ],
   ['/nothing', 404, HTML],
+  ['/404.html', 404, HTML],
   ['/about', 308, { location: '/about/', 'cache-control': CHECKED_EACH_TIME }],
   ['/about?a=b&c', 308, { location: '/about/?a=b&c' }],
 ])('the server answers %s with %i and the expected headers', async (path, status, headers) => {

@@ -24,18 +24,19 @@ test('the country service returns the country chosen last', async () => {
   );
   const answerTo = async (query: string) => {
     const { status, headers, body } = await sendRequest(origin, `/local/country${query}`);
-    return [status, headers['access-control-allow-origin'], body];
+    return [status, headers['access-control-allow-origin'], headers['cache-control'], body];
   };
   const located = (country: string) => [
     200,
     '*',
+    'no-store',
     `{"ip":"203.0.113.7","version":"IPv4","country_name":"${country}"}`,
   ];
   const answers = [
     ['', located('Malaysia'), 'Malaysia'],
     ['?name=Elsewhere', located('Elsewhere'), 'Elsewhere'],
     ['', located('Elsewhere'), 'Elsewhere'],
-    ['?name=', located('Malaysia'), 'Malaysia'],
+    ['?name=%20', located('Malaysia'), 'Malaysia'],
     ['', located('Malaysia'), 'Malaysia'],
   ] as const;
   for (const [query, answer, line] of answers) {
@@ -110,6 +111,14 @@ describe('the mail service', () => {
     for (const [name, value] of Object.entries({ ...ENQUIRY, ...changes })) form.set(name, value);
     return form;
   }
+
+  test('keeps the newest message first', async () => {
+    const { handle, mail } = standIns(site, { log: () => {} });
+    const address = (await serve(handle)) + SEND_FORM;
+    for (const message of ['first', 'second'])
+      await fetch(address, { method: 'POST', body: formWith({ message }) });
+    expect(mail.received.map(({ message }) => message)).toEqual(['second', 'first']);
+  });
 
   test('accepts a complete enquiry and stores it', async () => {
     expect(await post(formWith({}))).toEqual({

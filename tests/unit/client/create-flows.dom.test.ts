@@ -144,6 +144,10 @@ const payloadsOf = Object.fromEntries(
   ]),
 );
 
+test('the page /flows/ begins with the flow of the form', () => {
+  expect(Object.keys(payloadsOf)[0]).toBe('contact');
+});
+
 describe('a failing effect', () => {
   const withActions = NAMES.filter((name) => Object.keys(effectsIn(content)[name].actions).length);
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { dependencies, devDependencies } from '../../../package.json' with { type: 'json' };
 import { caddyfile } from '../../../site/build/hosts/caddy.ts';
 import { site } from '../../support/site.ts';
 
@@ -25,7 +26,17 @@ interface Workflow {
   permissions: unknown;
   jobs: Record<
     string,
-    { 'runs-on': string; steps: { uses?: string; run?: string; with?: object }[] }
+    {
+      'runs-on': string;
+      if?: string;
+      strategy?: { matrix: object };
+      steps: {
+        uses?: string;
+        run?: string;
+        env?: Record<string, string>;
+        with?: Record<string, unknown>;
+      }[];
+    }
   >;
 }
 
@@ -56,23 +67,46 @@ test('CI runs the usual and the longer run on each change, three engines, and ev
   ]);
   const runs = Object.entries(jobs).map(([name, { steps }]) => [
     name,
-    ...steps.flatMap(({ run, ...step }) =>
-      run ? [[run, ...Object.values((step as { env?: object }).env ?? {})].join(' # ')] : [],
+    ...steps.flatMap(({ run, env }) =>
+      run
+        ? [
+            [run, ...Object.entries(env ?? {}).map(([name, value]) => `${name}=${value}`)].join(
+              ' # ',
+            ),
+          ]
+        : [],
     ),
   ]);
   const servers = 'sudo apt-get update -qq && sudo apt-get install -y -qq caddy nginx';
   expect(runs).toEqual([
-    ['check', servers, 'npm ci && npm test', 'npm run test:all # required'],
+    ['check', servers, 'npm ci && npm test', 'npm run test:all # SERVERS=required'],
     ['bare', 'npm ci && npm test'],
     [
       'engines',
       'npm ci',
       'npx playwright install --with-deps chromium firefox webkit',
-      'npm run test:cross-browser # chromium,firefox,webkit',
+      'npm run test:cross-browser # ENGINES=chromium,firefox,webkit',
     ],
-    ['night', 'npm ci', servers, 'npm test && npm run test:all # 1', 'npm run mutation'],
+    ['night', 'npm ci', servers, 'npm test && npm run test:all # FULL=1', 'npm run mutation'],
     ['supply-chain', 'npm ci', 'npm audit --audit-level=low', 'npm audit signatures'],
   ]);
+  const conditions = Object.entries(jobs).flatMap(([name, job]) =>
+    job.if ? [[name, job.if]] : [],
+  );
+  expect(conditions).toEqual([
+    [
+      'night',
+      "(github.event_name == 'schedule' && !github.event.repository.fork) || github.event_name == 'workflow_dispatch'",
+    ],
+    [
+      'supply-chain',
+      "github.event_name == 'schedule' || github.event_name == 'workflow_dispatch' || github.actor == 'dependabot[bot]'",
+    ],
+  ]);
+  for (const { strategy, steps } of Object.values(jobs)) {
+    const named = JSON.stringify(steps).match(/(?<=\{\{ matrix\.)\w+/g) ?? [];
+    expect(named).toEqual(Object.keys(strategy?.matrix ?? {}));
+  }
   expect(read('.ci/run').split('\n').slice(-3)).toEqual([
     'npm ci && npm test',
     'npm run test:all',
@@ -80,17 +114,24 @@ test('CI runs the usual and the longer run on each change, three engines, and ev
   ]);
 });
 
-test('every workflow takes its actions from one commit, with the version beside it, and no other secret', () => {
-  const lines = ['deploy/github-pages/pages.yml', '.github/workflows/ci.yml'].flatMap((file) =>
-    read(file).match(/uses: .+/g)!,
-  );
+test('every workflow takes its actions from one commit, with the version beside it, leaves no credentials, and caches the packages of npm', () => {
+  const files = ['deploy/github-pages/pages.yml', '.github/workflows/ci.yml'];
+  const lines = files.flatMap((file) => read(file).match(/uses: .+/g)!);
   expect(
     lines.filter((line) => !/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
   ).toEqual([]);
   const versions = new Map(lines.map((line) => line.split(/[@ ]/).slice(1, 3) as [string, string]));
   expect(lines.filter((line) => !line.includes(versions.get(line.split(/[@ ]/)[1]!)!))).toEqual([]);
-  const { steps } = workflow('deploy/github-pages/pages.yml').jobs['deploy']!;
-  expect(steps[0]!.with).toEqual({ 'persist-credentials': false });
+  const steps = files.flatMap((file) =>
+    Object.values(workflow(file).jobs).flatMap((job) => job.steps),
+  );
+  const given = (action: string) => steps.filter(({ uses }) => uses?.startsWith(action));
+  for (const step of given('actions/checkout'))
+    expect(step.with).toEqual({ 'persist-credentials': false });
+  for (const step of given('actions/setup-node')) {
+    const { 'node-version': version, cache = 'npm', ...others } = step.with!;
+    expect([typeof version, cache, others]).toEqual(['string', 'npm', {}]);
+  }
 });
 
 test('Dependabot watches packages, actions and the container, whose folder exists', () => {
@@ -98,21 +139,26 @@ test('Dependabot watches packages, actions and the container, whose folder exist
     updates: Record<string, unknown>[];
   };
   expect(
-    updates.map((each) => [each['package-ecosystem'], each['directory'], each['schedule']]),
+    updates.map((each) => [
+      each['package-ecosystem'],
+      each['directory'],
+      each['schedule'],
+      each['cooldown'],
+    ]),
   ).toEqual([
-    ['npm', '/', { interval: 'weekly' }],
-    ['github-actions', '/', { interval: 'weekly' }],
-    ['docker', '/deploy/container', { interval: 'weekly' }],
+    ['npm', '/', { interval: 'weekly' }, { 'default-days': 7, 'semver-major-days': 21 }],
+    ['github-actions', '/', { interval: 'weekly' }, { 'default-days': 7 }],
+    ['docker', '/deploy/container', { interval: 'weekly' }, { 'default-days': 7 }],
   ]);
-  const ignored = updates[0]!['ignore'] as { 'dependency-name': string }[];
-  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
-    string,
-    object
-  >;
-  const installed = Object.keys({ ...dependencies, ...devDependencies });
-  expect(
-    ignored.map((each) => each['dependency-name']).filter((name) => !installed.includes(name)),
-  ).toEqual([]);
+  const ignored = updates[0]!['ignore'] as { 'dependency-name': string; versions?: string[] }[];
+  const installed = { ...dependencies, ...devDependencies } as Record<string, string>;
+  // EmailJS is ignored whole, the others from the next major version on.
+  const expected = ignored.map(({ 'dependency-name': name }, index) => ({
+    'dependency-name': name,
+    ...(index > 0 && { versions: [`>=${Number.parseInt(installed[name]!) + 1}`] }),
+  }));
+  expect(ignored).toEqual(expected);
+  expect(ignored[0]!['dependency-name']).toBe('@emailjs/browser');
 });
 
 test('the recipe for the mail template names the fields of the form', () => {
@@ -179,8 +225,47 @@ WorkingDirectory=/srv/tapak`
 
 test('the guide to hosts publishes what the build writes, and installs each recipe where it says', () => {
   const guide = read('deploy/README.md');
-  const commands = guide.match(/npx (wrangler|netlify|vercel) [^`\n]+/g)!;
-  expect(commands.map((command) => / dist\b/.test(command))).toEqual([true, true, true]);
+  const commands = guide.match(
+    /(?<=`|^)(?:npm run build|npx|ln|cd|sudo|docker|rsync|curl) [^`\n]+(?=`|$)/gm,
+  );
+  expect(commands).toEqual([
+    'npx wrangler pages deploy dist',
+    'npm run build && ln -sfn deploy/cloudflare-pages/functions functions',
+    'npx netlify deploy --prod --dir dist',
+    'npx vercel deploy dist --prod',
+    'cd dist-servers && caddy run',
+    'cd dist-servers && nginx -p . -c nginx.conf',
+    'sudo install -d -o you /srv/tapak',
+    'sudo systemctl enable --now tapak',
+    'sudo systemctl disable --now caddy',
+    'sudo nginx -t && sudo systemctl reload nginx',
+    'rsync -a dist-servers/ you@server:/srv/tapak/ && ssh -t you@server sudo systemctl reload tapak',
+    'docker build -f deploy/container/Dockerfile -t tapak --build-arg SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) .',
+    'docker run --read-only --cap-drop ALL --security-opt no-new-privileges -p 8080:8080 tapak',
+    'curl -I https://www.example.com/',
+    'curl -s https://www.example.com/ | cmp - dist/index.html',
+    'curl https://ipapi.co/json/',
+  ]);
+  const folders = guide.match(
+    /(?:output|publish) folder to `[^`]+`|run the same `rsync` with `[^`]+`/g,
+  );
+  expect(folders).toEqual([
+    'output folder to `dist`',
+    'publish folder to `dist`',
+    'run the same `rsync` with `--delete`',
+  ]);
+  expect(/```toml\n([^]+?)```/.exec(guide)![1]).toBe(`[build]
+command = "npm run build"
+publish = "dist"
+edge_functions = "deploy/netlify/edge-functions"
+
+[build.processing.html]
+pretty_urls = false
+`);
+  const ofTheContainer = commands!.filter((command) => command.startsWith('docker'));
+  expect(read('deploy/container/Dockerfile').match(/(?<=^# )docker .+/gm)).toEqual(
+    ofTheContainer.map((command) => command.replace(/ --build-arg \S+\$\(.+?\)/, '')),
+  );
   const places = ['caddy/tapak.service', 'nginx/tapak.conf', 'github-pages/pages.yml'].map(
     (recipe) => / (?:as|to) (\S+\/)\w+\.\w+/.exec(read(`deploy/${recipe}`))![1]!,
   );
@@ -212,7 +297,8 @@ describe('the container', () => {
     expect(wordsOf('COPY')).toEqual(['. .', '--from=build /build/dist-servers .']);
     const made = ['node_modules', 'dist', 'packages/*/dist', 'dist-servers', '.git'];
     expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(made));
-    expect(wordsOf('WORKDIR').at(-1)).toBe('/srv');
+    expect(wordsOf('WORKDIR')).toEqual(['/build', '/srv']);
+    expect(wordsOf('FROM')[0]).toMatch(/ AS build$/);
     expect(wordsOf('CMD')).toEqual(['["caddy", "run"]']);
     expect(wordsOf('ENV')).toEqual(['SITE_ADDRESS=:8080']);
     expect(caddyfile({ everywhere: {}, pages: [] }, 'site-1')).toContain('{$SITE_ADDRESS:');
@@ -228,5 +314,7 @@ describe('the container', () => {
 
   test('passes every setting, and the date, to the build', () => {
     expect(wordsOf('ARG')).toEqual([...SETTINGS, 'SOURCE_DATE_EPOCH']);
+    const built = lines.indexOf('RUN npm run build');
+    expect(lines.findLastIndex((line) => line.startsWith('ARG'))).toBeLessThan(built);
   });
 });

@@ -99,3 +99,11 @@ test('a page cannot take the address of a folder that the build writes', () => {
     folders.map((name) => expect.stringContaining(`already uses /${name}.`) as string),
   );
 });
+
+test('a page can link to each part of the home page by its id', () => {
+  const PARTS =
+    'Home About Service Price Contact enquiry sketch currency-switch privacy work-heading questions-heading voices-heading';
+  const links = PARTS.split(' ').map((part) => `[a](/#${part})`);
+  expect(pageOf(links.join(' ')).faults).toEqual([]);
+  expect(pageOf('[a](/#currency)').faults).toHaveLength(1);
+});

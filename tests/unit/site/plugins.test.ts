@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
 import type { SiteContent } from '../../../src/model/site.ts';
-import subsetFont from 'subset-font';
 import { adaptedPackages } from '../../../site/build/plugins/adapted-packages.ts';
 import { followContent } from '../../../site/build/plugins/follow-content.ts';
 import { pictureFilesOf } from '../../../site/build/pictures.ts';
 import { bootstrapOf, pages } from '../../../site/build/plugins/pages.ts';
-import { font } from '../../../site/build/plugins/font.ts';
 import { optionalStyles } from '../../../site/build/plugins/optional-styles.ts';
+import { siteModule } from '../../../site/build/plugins/site-module.ts';
+import { loadSite } from '../../../site/content/load.ts';
 import { rich } from '../../support/agencies.ts';
 import { content, site } from '../../support/site.ts';
 import { buildOf, folderWith, project } from '../../support/run-tool.ts';
@@ -131,27 +131,6 @@ const imported = (parts: Partial<SiteContent>) =>
     .match(/(?<='\.\.\/)[^']+(?=\.css)/g)!
     .join(' ');
 
-/** Counts the glyphs that a font has for these letters. */
-async function glyphsFor(file: Buffer, letters: string) {
-  const opened = await subsetFont(file, letters, { targetFormat: 'truetype' });
-  const entry = opened.indexOf('maxp');
-  return opened.readUInt16BE(opened.readUInt32BE(entry + 8) + 4);
-}
-
-test('the font of a build has every letter that a visitor can type on the sign', async () => {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz';
-  const { config } = font(site, pictureFilesOf(site)) as unknown as {
-    config: (_: object, env: object) => Promise<{ resolve: { alias: { replacement: string }[] } }>;
-  };
-  const { resolve } = await config({}, { command: 'build' });
-  const styles = resolve.alias[0]!.replacement;
-  const [, address] = /url\("(.+?)"\)/.exec(readFileSync(styles, 'utf8'))!;
-  const [whole] = Object.values(site.facts.font!.files);
-  expect(await glyphsFor(readFileSync(join(styles, '..', address!)), letters)).toBe(
-    await glyphsFor(readFileSync(join('node_modules', whole!)), letters),
-  );
-});
-
 test.each<[what: string, parts: Partial<SiteContent>, left: string]>([
   ['no optional parts', {}, 'page'],
   [
@@ -257,4 +236,36 @@ test('the look of an agency chooses its palette and its buildings', () => {
     },
   });
   expect(imported({ look })).toBe('page ../ui/gabled');
+});
+
+test('npm run dev adds the missing slash to the address of a home page or of a page of the owner', () => {
+  const folder = contentWith(
+    [['pages/terms.md', '', '---\ntitle: Terms\ndescription: Ours.\n---\n']],
+    true,
+  );
+  const bilingual = loadSite(folder);
+  const { configureServer } = pages(bilingual, pictureFilesOf(bilingual), true);
+  const answerTo = (url: string) => {
+    const writeHead = vi.fn((_: number, __: object) => ({ end() {} }));
+    const use = vi.fn();
+    (configureServer as (server: object) => void)({ middlewares: { use } });
+    use.mock.calls[0]![0]({ url }, { writeHead }, () => {});
+    return writeHead.mock.calls[0];
+  };
+  expect(['/ms', '/terms?a=b', '/nowhere'].map(answerTo)).toEqual([
+    [308, { location: '/ms/' }],
+    [308, { location: '/terms/?a=b' }],
+    undefined,
+  ]);
+});
+
+test('a page loads the words of its own language, or else of the first', () => {
+  const { load } = siteModule(loadSite(contentWith([], true))) as unknown as {
+    load: { handler: (id: string) => string };
+  };
+  const code = load.handler('\0virtual:site');
+  expect(code).toContain(
+    `const imports = { "en": () => import('virtual:words/'), "ms": () => import('virtual:words/ms/') };`,
+  );
+  expect(code).toContain('imports[document.documentElement.lang] ?? imports["en"];');
 });

@@ -36,6 +36,8 @@ test('the site contains its own settings, and no trace of stand-ins, counting se
   const OWN =
     'made_up_public_key service_made_up template_made_up https://ipapi.co/json/ https://api.emailjs.com';
   expect(OWN.split(' ').filter((mark) => !has(mark))).toEqual([]);
+  // A page that answers in place of the mail service could look like a success.
+  expect(text).toMatch(/redirect: ?[`'"]error/);
   const OTHER = 'stand-in stand_in /local/ localhost 4173 text/plain" plausible umami goatcounter';
   // Only the build needs the list of countries, which includes Svalbard and Jan Mayen.
   const others = [...OTHER.split(' '), 'Enquiry sent', 'Svalbard and Jan Mayen'];
@@ -107,6 +109,11 @@ describe.each(PAGES)('the HTML of %s', (path) => {
   });
 });
 
+test('the home page has the parts to which pages of the owner may link', () => {
+  const parts = 'enquiry sketch currency-switch privacy'.split(' ');
+  expect(parts.filter((id) => !documentOf('index.html').getElementById(id))).toEqual([]);
+});
+
 test('without a script, the home page gets the rest of its styles', () => {
   const [link] = [...documentOf('index.html').querySelectorAll('body noscript')].map(
     ({ innerHTML }) => innerHTML.replace(/-[\w-]{8}(?=\.)/, '-HASH'),
@@ -125,12 +132,21 @@ test('the home page shows its year, the 404 page has no script, and the flows pa
 });
 
 test.each([
+  ['apple-touch-icon.png', 180, 180],
   ['icon-192.png', 192, 192],
   ['icon-512.png', 512, 512],
   ['icon-maskable-512.png', 512, 512],
   ['social-card.png', 1200, 630],
 ])('%s has the size stated in the manifest or the preview card', async (name, width, height) => {
   expect(await sharp(join(SITE_FOLDER, name)).metadata()).toMatchObject({ width, height });
+});
+
+test('a launcher may crop the maskable icon to a circle, which keeps the whole mark', async () => {
+  const trimmed = await sharp(join(SITE_FOLDER, 'icon-maskable-512.png'))
+    .trim()
+    .toBuffer({ resolveWithObject: true });
+  // A square in a circle of 80 % of the width.
+  expect(trimmed.info.width).toBeLessThan(512 * 0.8 * Math.SQRT1_2);
 });
 
 test('the font keeps every character that the pages show, also those that HTML escapes', async () => {

@@ -21,10 +21,12 @@ test('the example pictures in the hero have 640 × 400 pixels, and less than 7,0
   }
 });
 
-test("an owner's first work is rendered for the hero too, as small as an example", async () => {
+test("an owner's first work is rendered for the hero too, as small as an example, and portraits are square", async () => {
   const folder = join(folderOf('rich'), 'pictures');
   const made = await picturesOf(rich, { folder, files: new Map() });
   const sizesOf = ({ avif }: Picture) => avif.match(/\d+w/g);
+  const { width, height } = made['rokiah.png']!;
+  expect(width).toBe(height);
   expect(sizesOf(made['kedai kopi.png']!)).toEqual(['480w', '800w', '1200w']);
   expect(sizesOf(made['./kedai kopi.png']!)).toEqual(['384w', '640w']);
 });
