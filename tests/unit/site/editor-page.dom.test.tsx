@@ -262,7 +262,7 @@ describe('a field', () => {
       /^The first words of the page\. At most 115 .+ 31 of 115$/,
     );
     expect(noteOn('ms/home.yaml:headline')).toBe(' 7 of 115');
-    expect(field('home.yaml:headline').rows).toBe(1);
+    expect(document.querySelector('textarea')!.rows).toBe(1);
     expect(noteOn('home.yaml:introduction.promise')).toMatch(/^Optional\. One plain line/);
     expect(noteOn('site.yaml:mail.serviceId')).toMatch(
       / Where: EmailJS dashboard .+"Service ID"\.$/,
