@@ -114,12 +114,9 @@ export function configurationOf({ facts, content, ...site }: Edited, folder: str
       required: isRequired,
       ...(isTranslated && { i18n: !FACTS.includes(name) }),
     };
-    const limits = { min: schema.minItems, max: schema.maxItems };
     if (schema.items) {
-      const { items } = schema;
-      const entry = { ...common, widget: 'list', label_singular: entryOf(name), ...limits };
-      if (items.enum)
-        return { ...common, ...limits, widget: 'select', multiple: true, options: items.enum };
+      const { items, minItems: min, maxItems: max } = schema;
+      const entry = { ...common, widget: 'list', label_singular: entryOf(name), min, max };
       if (!items.properties) return entry;
       const fields = fieldsIn({ schema: items, path: [...path, 0], isRequired: true });
       return { ...entry, fields, collapsed: 'auto', summary: `{{${fields[0]!.name}}}` };

@@ -134,7 +134,7 @@ export function publicationOf(content: string) {
   }
 
   async function changeOf(path: string, top: string, file: string) {
-    const before = await git('show', `HEAD:${path}`).catch(() => undefined);
+    const before = await git('show', `HEAD:${path}`, '--').catch(() => undefined);
     const place = join(top, path);
     if (!existsSync(place)) return { file, is: 'deleted', fields: [] } as const;
     if (before === undefined) return { file, is: 'added', fields: [] } as const;

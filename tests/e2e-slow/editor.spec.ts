@@ -295,17 +295,6 @@ test('an owner duplicates a plan, chooses a portrait from the folder, writes ter
   expect(() => published('pictures/old.png')).toThrow();
 });
 
-test('the editor speaks Malay to a browser that does', async ({ browser, editor }) => {
-  const page = await browser.newPage({ locale: 'ms-MY' });
-  await page.goto(editor.address);
-  await expectStatus(page, 'Semuanya telah disimpan.');
-  const plans = await openPart(page, 'Pakej dan harga');
-  await expect(plans.getByLabel('Tajuk utama', { exact: true })).toBeVisible();
-  await page.getByLabel('Bahasa penyunting').selectOption('en');
-  await expectStatus(page, 'Everything is saved.');
-  await page.close();
-});
-
 for (const [colorScheme, width] of [
   ['light', 390],
   ['dark', 1280],

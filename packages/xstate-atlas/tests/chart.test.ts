@@ -202,6 +202,7 @@ test('the sentence about a transition has its target, its actions and its descri
   expect(transitionInWords({ ...described, to: ['up'], targets: ['lift.moving.up'] })).toBe(
     'key.turned, if isKeyed(floor: 3), to up: log(…), ring, raise(bell.rang), emit(rang), sendTo(scale, weigh.again). The caretaker has a key.',
   );
+  expect(transitionInWords({ ...described, to: [], targets: [] })).not.toContain('is ignored');
 });
 
 test('an `assign` that spawns an actor is listed as not drawn, whether inline or provided', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine } from 'xstate';
+import { wantsBrowser } from '../src/command/loader/browser-globals.ts';
 import { machinesIn, type Inputs } from '../src/machine/exports.ts';
 import { uniqueNames } from '../src/machine/words.ts';
 
@@ -71,6 +72,14 @@ describe('the machines of a file', () => {
     expect(ran).toEqual([]);
     expect(await namesIn({ Lamp })).toEqual({ names: [], failures: [] });
   });
+});
+
+test('a file that uses a browser while it loads is given an empty one, and other failures stay', () => {
+  const names = 'HTMLElement document localStorage location navigator self sessionStorage window';
+  for (const name of names.split(' '))
+    expect(wantsBrowser(new ReferenceError(`${name} is not defined`)), `for ${name}`).toBe(true);
+  for (const other of [new ReferenceError('shop is not defined'), new Error('document'), undefined])
+    expect(wantsBrowser(other)).toBe(false);
 });
 
 test('file names are unique, even on a disk that ignores case', () => {

@@ -23,6 +23,7 @@ test.each([
   [['door.ts', '--out', 'door.svg'], '--out needs a folder, and door.svg is a file.'],
   [['door.ts', '--out', fileOf('atlas', '')], '/atlas is a file.'],
   [['door.ts', '--timeout', 'soon'], '--timeout needs a number of seconds.'],
+  [['door.ts', '--timeout', '2200000'], '--timeout needs a number of seconds.'],
   [['door.ts', '--depth', '0'], '--depth needs a number of levels, at least 1.'],
   [['a.ts', '--svg', '--json', '--out', '-'], '--out - writes only one page or picture.'],
   [['door.ts', '--payloads', 'none.json'], 'The file of --payloads does not exist: none.json.'],
@@ -57,6 +58,8 @@ test('a folder selects the scripts in it that create machines, a glob selects it
   const texts = {
     'src/a.ts': 'createMachine({})',
     'src/b.tsx': 'setup({}).createMachine({})',
+    'src/c.cts': 'createMachine({})',
+    'src/a.spec.ts': 'createMachine({})',
     'src/b.test.ts': 'createMachine({})',
     'src/help.ts': 'export {}',
     'src/types.d.ts': 'createMachine',
@@ -65,7 +68,8 @@ test('a folder selects the scripts in it that create machines, a glob selects it
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(root, name), text);
   const found = (...patterns: string[]) =>
     filesFor(patterns, root).map((file) => relative(root, file));
-  expect(found('src')).toEqual(['src/a.ts', 'src/b.tsx']);
+  expect(found('src')).toEqual(['src/a.ts', 'src/b.tsx', 'src/c.cts']);
+  expect(found('src/{a,b}.ts')).toEqual(['src/a.ts']);
   expect(found('**/*.ts', '!**/help.*')).toEqual(['src/a.ts']);
   expect(found('src/help.ts', './src/help.ts', 'src/gone.ts')).toEqual([
     'src/help.ts',
@@ -84,7 +88,7 @@ const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
 const flagsIn = (text: string) => [...new Set(text.match(/(?<![\w-])--[a-z]+/g))].toSorted();
 
 test('the help and the README name every option, which the command accepts, with its default', () => {
-  const help = optionsOf(['--help']) as string;
+  const help = optionsOf(['-h']) as string;
   const flags = flagsIn(help);
   expect(flags.join(' ')).toBe(
     '--depth --help --html --input --json --out --payloads --svg --timeout --verbose --version',

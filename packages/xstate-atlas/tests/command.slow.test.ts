@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { once } from 'node:events';
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placeOf, projectWithPackage } from './installed-package.ts';
@@ -195,18 +195,6 @@ describe('a run over many files', () => {
     expect(result.stderr).not.toContain('    at ');
   });
 
-  test('a drawing has the path of its machine file, plus the name of the machine if the file has several machines', () => {
-    const drawn = readdirSync(join(folder, 'drawn'), { recursive: true });
-    expect(drawn).toEqual(
-      expect.arrayContaining([
-        'door.svg',
-        join('sub', 'Door.svg'),
-        'common-one.svg',
-        'common-two.svg',
-      ]),
-    );
-  });
-
   test('the command mentions a machine that a file creates but does not export', () => {
     const notes = result.stdout.split('\n').filter((line) => line.includes('also creates'));
     expect(notes).toEqual(['  It also creates the machine hidden, which it does not export.']);
@@ -240,13 +228,6 @@ test('a page needs no other file, and contains the machine with its input and pa
     coin: { input: { price: 50 }, payloads: { paid: [{ cents: 10 }, { cents: 50 }] } },
   });
   expect(body.querySelector('script[type=module]')!.textContent).toContain('cents>=');
-});
-
-test('--json writes the chart of each machine as data', async () => {
-  const { stdout } = await run('door.ts', ...wordsOf('--json --out - --timeout 60'));
-  expect(JSON.parse(stdout)).toMatchObject({
-    machines: [{ name: 'door', chart: { root: { id: 'door' }, transitions: [], notDrawn: [] } }],
-  });
 });
 
 test('--timeout limits how long a file may load', async () => {
@@ -296,14 +277,4 @@ hall/lift.ts: lift drawn into hall/hall/lift.svg
   const svg = new DOMParser().parseFromString(read('hall/hall/large.svg'), 'image/svg+xml');
   expect(svg.querySelector('parsererror')).toBeNull();
   expect(svg.documentElement.textContent).toContain('b → s31');
-});
-
-test('the command reports an option for an unknown machine and a glob without matches, and refuses several pages for `--out -`', async () => {
-  const { code, stderr } = await run('door.ts', ...wordsOf('--input dor=1 --timeout 60'));
-  expect([code, stderr]).toEqual([
-    1,
-    'An option names dor, but no machine and no function that makes a machine has this name.\n',
-  ]);
-  expect((await run('none-*.ts')).stderr).toBe('No file with machines matches none-*.ts.\n');
-  expect((await run('door.ts', 'sub', '--out', '-')).code).toBe(2);
 });

@@ -10,6 +10,10 @@ import { CliError, optionsOf, type Options } from '../src/command/options.ts';
 import { temporaryFolder } from './installed-package.ts';
 
 const read: Record<string, ReadMachines> = {};
+/** Stands in for the bundle of the page. */
+vi.mock('../src/page/script.ts', () => ({
+  pageScript: async (...given: unknown[]) => JSON.stringify(given),
+}));
 vi.mock('../src/command/load.ts', () => ({
   load: async (file: string) => read[file] ?? { machines: [], failures: [] },
 }));
@@ -68,6 +72,20 @@ test('each machine is drawn into a file of its own, named after its file and, am
   expect(text.match(/data-state=/g)).toHaveLength(4);
   await draw(files[0]!, '--svg', '--depth', '1');
   expect(readFileSync(svg, 'utf8').match(/data-state=/g)).toHaveLength(2);
+});
+
+test('a page has the title of its file, and the depth, inputs and payloads of the command', async () => {
+  const lamp = fileWith('lamp.ts', ['lamp']);
+  writeFileSync(place('payloads.json'), '{ "lamp": { "lit": [{ "by": "key" }] } }');
+  await draw(lamp, '--input', 'lamp=7', '--depth', '1', '--payloads', place('payloads.json'));
+  const html = readFileSync(join(out, 'lamp.html'), 'utf8').replaceAll('&quot;', '"');
+  for (const part of [
+    '<title>lamp.ts</title>',
+    'data-depth="1"',
+    'data-simulations="{"lamp":{"input":7,"payloads":{"lit":[{"by":"key"}]}}}"',
+    JSON.stringify([[lamp], { inputs: { lamp: 7 } }]),
+  ])
+    expect(html).toContain(part);
 });
 
 test('a run has failed if a file is missing, has no machine or a failure, or an option names no machine', async () => {

@@ -61,6 +61,8 @@ test('the page that was opened last is followed, and then one that is still open
 test('a page that sends nothing for four seconds is followed no longer', () => {
   const { changePage } = following();
   hearPage(1);
+  vi.advanceTimersByTime(3 * SECOND);
+  hearPage(1);
   vi.advanceTimersByTime(4 * SECOND - 1);
   expect(changePage).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1);

@@ -41,16 +41,27 @@ const bootMachine = setup({ actors: { warm: fromPromise(async () => 1) } }).crea
   },
 });
 
+const hallMachine = setup({ actions: { note: () => {} } }).createMachine({
+  id: 'hall',
+  initial: 'lit',
+  states: {
+    lit: { initial: 'warm', states: { warm: { on: { entered: { actions: 'note' } } } } },
+    lost: {},
+  },
+});
+
 const html = atlasPage({
   title: 'How it works',
+  introduction: ['Three machines.'],
   app: '/',
-  machines: [chartOf(bootMachine), chartOf(menuMachine)].map((chart) => ({
-    title: chart.name,
-    summary: '',
-    chart,
-    layout: plainLayout(chart),
-  })),
-  script: '',
+  depth: 1,
+  machines: [bootMachine, menuMachine, hallMachine].map((machine) => {
+    const chart = chartOf(machine);
+    const title = `The ${chart.name}`;
+    return { title, summary: '', chart, layout: plainLayout(chart) };
+  }),
+  simulations: { hall: { payloads: { entered: [{ by: 'key' }] } } },
+  script: '"</SCRIPT><!--"',
 });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -76,6 +87,7 @@ async function openPageAt(hash = '', menu: () => Promise<object> = async () => (
     [
       { name: 'boot.machine.ts', load: async () => ({ bootMachine }) },
       { name: 'menu.machine.ts', load: menu },
+      { name: 'hall.machine.ts', load: async () => ({ hallMachine }) },
     ],
     letStart,
     undefined,
@@ -118,19 +130,34 @@ async function openPageAt(hash = '', menu: () => Promise<object> = async () => (
       [...document.querySelectorAll('button')]
         .find(({ textContent }) => textContent.trim() === name)!
         .click(),
-    key: (key: string) =>
+    key: (key: string, more: KeyboardEventInit = {}) =>
       document.activeElement!.dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
       ),
   };
 }
 
-const stopsIn = (part: Element) => part.querySelectorAll('a:not([tabindex="-1"])').length;
+const stopsIn = (part: Element) =>
+  [...part.querySelectorAll('a:not([tabindex="-1"])')].filter((link) => !link.closest('[hidden]'))
+    .length;
 const focused = () => {
   const { activeElement } = document;
   const part = activeElement!.closest<HTMLElement>('[data-state], [data-transition], [id]')!;
   return part.dataset['state'] ?? part.dataset['transition'] ?? part.id;
 };
+
+test('a page begins with an introduction and links to its machines, and its script cannot end early', async () => {
+  await openPageAt();
+  expect(one('.atlas-introduction').textContent).toMatch(/^How it worksThree machines\.The boot/);
+  expect(Array.from(document.links, (link) => link.getAttribute('href')).slice(0, 3)).toEqual([
+    '#boot',
+    '#menu',
+    '#hall',
+  ]);
+  for (const part of document.querySelectorAll('[aria-labelledby]'))
+    expect(document.getElementById(part.getAttribute('aria-labelledby')!)).not.toBeNull();
+  expect(html).toContain(String.raw`<script type="module">"<\/SCRIPT><\!--"</script>`);
+});
 
 describe('simulating a machine', () => {
   test('takes the shortest way to the state that a reader chooses, and moves the focus to the panel', async () => {
@@ -159,7 +186,10 @@ describe('simulating a machine', () => {
     const page = await openPageAt();
     page.one('[data-simulates=menu]').click();
     expect(page.status()).toBe('At the start: in closed.');
+    expect(focused()).toBe('simulation-title');
+    page.one('#simulation-choices button').focus();
     page.press('toggled');
+    expect(document.activeElement!.textContent).toBe('loadLinks done');
     expect(window.location.hash).toBe('#menu.opening');
     expect(page.choices()).toEqual(['loadLinks done', 'loadLinks failed', 'after 500 ms']);
     await page.choose('menu.opening|xstate.after.patience.menu.opening|0');
@@ -173,6 +203,18 @@ describe('simulating a machine', () => {
     page.press('Start again');
     expect(page.status()).toBe('At the start: in closed.');
     expect(page.one('.dock-buttons button').getAttribute('aria-disabled')).toBe('true');
+    expect(document.querySelectorAll('[aria-current=true]')).toHaveLength(2);
+    const isFollowed = page
+      .linkTo('menu.closed|toggled|0')
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    expect([isFollowed, page.status()]).toEqual([true, 'At the start: in closed.']);
+  });
+
+  test('offers the payloads of the page, and says so if there is no way to a state', async () => {
+    const page = await openPageAt();
+    await page.choose('hall.lost');
+    expect(page.status()).toBe('No way to hall.lost was found, so the simulation is at the start.');
+    expect(page.choices()).toEqual(['entered {"by":"key"}']);
   });
 
   test('says that the failure of an actor without `onError` ends the machine', async () => {
@@ -211,6 +253,8 @@ describe('simulating a machine', () => {
     expect(page.one('#simulation').hidden).toBe(true);
     expect(page.active()).toEqual([]);
     expect(focused()).toBe('menu.open');
+    await page.choose('menu.open');
+    expect(page.active()).toEqual(['menu', 'menu.open']);
   });
 
   test('says why a file fails on this page, and simulates the other machines', async () => {
@@ -248,11 +292,19 @@ describe('following an open page', () => {
     expect(page.one('#live-status').textContent).toBe('Following the page in the other tab.');
     expect(page.active()).toEqual(['menu', 'menu.open']);
     expect(page.one('#dock').hasAttribute('open')).toBe(true);
-    await page.receive(message(NINE, 'open', { reports: [{ ...report('open'), end: 'stopped' }] }));
-    expect(page.one('#live-status + p').textContent).toBe('menu has ended: stopped.');
+    const ends = [
+      { ...report('open'), end: 'stopped' },
+      { flow: 'boot', value: 'over', end: 'done' },
+    ];
+    await page.receive(message(NINE, 'open', { reports: ends }));
+    expect(page.one('#live-status').parentElement!.textContent).toMatch(
+      /menu has ended: stopped\.boot has ended: done\.$/,
+    );
     await page.receive(message(NINE, 'open', { reports: [], isGone: true }));
     expect(page.one('#live-status').textContent).toBe('No page is open.');
     expect(page.active()).toEqual([]);
+    expect(page.one('#dock').textContent).not.toContain('has ended');
+    expect(page.one('#dock summary').textContent).toBe('Simulation and live');
   });
 
   test('pauses while a machine is simulated', async () => {
@@ -261,7 +313,11 @@ describe('following an open page', () => {
     await page.choose('menu.closed');
     await page.receive(message(NINE, 'open'));
     expect(page.active()).toEqual(['menu', 'menu.closed']);
+    expect(document.querySelector('#live-status')).toBeNull();
+    const { sent } = Channel.latest;
+    const greetings = sent.length;
     page.press('Close');
+    expect(sent).toHaveLength(greetings + 1);
     await page.receive(message(NINE, 'open'));
     expect(page.active()).toEqual(['menu', 'menu.open']);
   });
@@ -286,7 +342,7 @@ describe('keyboard navigation', () => {
   test('has one tab stop in each chart', async () => {
     await openPageAt();
     const charts = [...document.querySelectorAll('[data-machine]')];
-    expect(charts.map(stopsIn)).toEqual([1, 1]);
+    expect(charts.map(stopsIn)).toEqual([1, 1, 1]);
   });
 
   test('moves with arrow keys through each state and its transitions, and with Home and End to the first and last', async () => {
@@ -313,5 +369,14 @@ describe('keyboard navigation', () => {
     page.key('Home');
     expect(focused()).toBe('menu');
     expect(document.activeElement!.getAttribute('tabindex')).toBe('0');
+    page.key('ArrowRight', { shiftKey: true });
+    expect(focused()).toBe('menu');
+  });
+
+  test('leaves out what is inside a folded state', async () => {
+    const page = await openPageAt();
+    page.linkTo('hall.lit').focus();
+    expect(page.key('ArrowDown')).toBe(false);
+    expect(focused()).toBe('hall.lost');
   });
 });

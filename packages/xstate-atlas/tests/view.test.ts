@@ -68,6 +68,11 @@ test('a state is folded by the space bar and by its button, and all of them by o
 });
 
 test('plus, minus and 0 zoom between a tenth and four times, but not with Ctrl', () => {
+  expect([frame().tabIndex, frame().role, frame().ariaLabel]).toEqual([
+    0,
+    'group',
+    'Chart of record player, to be moved with arrow keys and zoomed with plus and minus',
+  ]);
   press('+');
   const larger = width();
   press('0');

@@ -81,24 +81,37 @@ test('in a build, the addresses in the page begin with the base, and the script 
   );
 });
 
-test('a project can load its machines itself, in its own order, with the payloads of each simulation', async () => {
-  const ids = ['lamp', 'bell'];
+test('a project can load its machines itself, in its own order, with its words, styles, constants and payloads', async () => {
   const config = project({
     isPublished: true,
+    title: 'Our flows',
+    introduction: ['Both are ours.'],
+    styles: '/own.css',
+    simulations: { lamp: { payloads: { rung: [{ times: 9 }] } } },
     machines: () =>
-      ids.map((id) => ({
+      ['lamp', 'bell'].map((id) => ({
         path: `${id}.machine.js`,
-        machine: createMachine({ id, on: { rung: {} } }),
+        machine: createMachine({ id, description: `The ${id}.`, on: { rung: {} } }),
         payloads: { rung: [{ times: 3 }] },
+        input: 7,
       })),
   });
-  writeFileSync(join(config.root, 'bell.machine.js'), `/** A bell. */\n${LAMP}`);
-  await build(config);
-  const html = readFileSync(join(config.root, 'dist/flows/index.html'), 'utf8');
+  writeFileSync(join(config.root, 'own.css'), 'h1 { color: red; }');
+  writeFileSync(
+    join(config.root, 'bell.machine.js'),
+    `/** A bell. */\n${LAMP} globalThis.made = [WORD, COUNT];`,
+  );
+  await build({ ...config, define: { WORD: '"loud"', COUNT: 7 } });
+  const built = (file: string) => readFileSync(join(config.root, 'dist', file), 'utf8');
+  const html = built('flows/index.html').replaceAll('&quot;', '"');
   const drawn = [...html.matchAll(/data-machine="(\w+)"/g)].map(([, id]) => id);
   expect(drawn).toEqual(['lamp', 'bell']);
-  expect(html).toContain('<p>A bell.</p>');
+  for (const words of ['Our flows</h1>', 'Both are ours.', '>Lamp</h2>', 'The lamp.', 'A bell.'])
+    expect(html).toContain(words);
   expect(html).toContain(
-    '&quot;bell&quot;:{&quot;payloads&quot;:{&quot;rung&quot;:[{&quot;times&quot;:3}]}}',
+    '{"lamp":{"payloads":{"rung":[{"times":9}]}},"bell":{"input":7,"payloads":{"rung":[{"times":3}]}}}',
   );
+  const [, script, sheet] = /src="\/([^"]+)".*?rel="stylesheet"[^>]* href="\/([^"]+)"/s.exec(html)!;
+  expect(built(sheet!)).toContain('red');
+  expect(built(script!)).toMatch(/made=\[["'`]loud["'`],7\]/);
 });

@@ -146,6 +146,7 @@ test('`withPath` adds the events of the path and their payloads to an error', ()
 
 test.each<[Delays, string]>([
   [{ tiredness: 11 }, 'waits 100 ms for tiredness, not 11 ms'],
+  [{ tiredness: 110 }, 'waits 100 ms for tiredness, not 110 ms'],
   [{}, 'no delay is stated for tiredness'],
 ])('a delay with a wrong or missing length is an error: %j', (delays, why) => {
   expect(complaintOf(lamp, right, { delays })).toBe(

@@ -1,8 +1,12 @@
 /** Finds fields in the form. */
 import type { Edit } from '../../../machines/editing.machine.ts';
 
-/** The id of a field in the form. The elements of the preview name their fields by the same id. */
-export const idOf = ({ file, path }: Pick<Edit, 'file' | 'path'>) => `${file}:${path.join('.')}`;
+/**
+ * The id of a field in the form, without spaces, so that other elements can refer to it. The elements of the preview
+ * name their fields by the same id.
+ */
+export const idOf = ({ file, path }: Pick<Edit, 'file' | 'path'>) =>
+  `${file}:${path.join('.').replaceAll(' ', '_')}`;
 
 /** Returns an id and the ids of the groups around it, the nearest first. */
 export function idsAround(id: string): string[] {

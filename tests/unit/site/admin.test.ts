@@ -1,6 +1,6 @@
 /** The configuration of Sveltia CMS at /admin/, against the schema of the content and that of the CMS. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { configurationOf } from '../../../site/admin/configuration.ts';
@@ -37,6 +37,7 @@ const siteOf = (...given: Parameters<typeof folderWith>) => loadSite(folderWith(
 interface Field {
   name: string;
   widget: string;
+  hint?: string;
   fields?: Field[];
 }
 
@@ -44,11 +45,13 @@ interface Field {
 const configured = (...given: Parameters<typeof folderWith>) =>
   JSON.parse(JSON.stringify(configurationOf(siteOf(...given), 'src/content'))) as {
     backend: object;
-    i18n?: object;
     collections: { name: string; folder?: string; fields?: Field[]; files?: CmsFile[] }[];
   };
 
 interface CmsFile {
+  name?: string;
+  label?: string;
+  i18n?: boolean;
   file: string;
   fields: Field[];
 }
@@ -124,75 +127,118 @@ test('every file of content, every field of the schema and every record has its 
   const inFile = (name: string) => paths.get(`src/content/${name}.yaml`);
   expect(inFile('plans')).toContain('plans.price.USD');
   expect(inFile('plans')).toContain('currency.names.MYR.inFull');
-  expect(inFile('navigation')).toContain('links.Service');
+  expect(inFile('navigation')!.filter((path) => path.startsWith('links.'))).toEqual(
+    ['Home', 'About', 'Service', 'Price'].map((name) => `links.${name}`),
+  );
   expect(inFile('home')).toContain('sketch.kinds.shop');
+  const questions = made.find(({ file }) => file.endsWith('questions.yaml'))!;
+  expect(fieldAt(questions.fields, 'questions.answer')).toMatchObject({ hint: 'The answer.' });
   expect(inFile('contact')).toContain('sending.failureStatus.timedOut');
 });
 
+const TEXT = { widget: 'text', use_emoji_autocomplete: false };
+const PICTURE = {
+  widget: 'image',
+  media_folder: '/src/content/pictures',
+  public_folder: '',
+  accept: 'image/png,image/jpeg,image/webp',
+  choose_url: false,
+};
+const BUTTONS = 'bold italic link heading-two heading-three quote bulleted-list numbered-list';
+
+// oxfmt-ignore
 test.each([
-  ['plans', 'plans.price.MYR', { widget: 'number', value_type: 'float', min: 0, required: true }],
-  ['plans', 'plans.original', { widget: 'object', required: false, label: 'Earlier price' }],
-  ['plans', 'plans.drawing', { widget: 'select', options: ['offer', 'company', 'shop'] }],
-  ['plans', 'plans.toBeConfirmed', { widget: 'select', options: ['yes', 'no'], required: false }],
-  ['plans', 'plans', { widget: 'list', min: 1, max: 6, label_singular: 'Plan' }],
-  [
-    'plans',
-    'about',
-    {
-      pattern: [String.raw`(?=[^]*\{plan})(?=[^]*\{price})`, 'This lacks the placeholder {plan}.'],
-    },
-  ],
-  ['questions', 'questions.answer', { widget: 'text', required: true, hint: 'The answer.' }],
-  [
-    'work',
-    'cases.picture',
-    {
-      widget: 'image',
-      media_folder: '/src/content/pictures',
-      public_folder: '',
-      accept: 'image/png,image/jpeg,image/webp',
-    },
-  ],
-  [
-    'work',
-    'cases.link',
-    {
-      pattern: ['^https?://', 'This is not a full address such as https://www.example.com.'],
-      required: false,
-    },
-  ],
-  [
-    'site',
-    'company.since',
-    { pattern: [String.raw`^(\d{4})?$`, 'This is not a year such as 2019.'] },
-  ],
-  ['site', 'font.files', { widget: 'keyvalue' }],
-])('in %s.yaml, %s is a field of its kind', (name, path, expected) => {
-  const { fields } = filesIn(configured('default')).find(
-    ({ file }) => file === `src/content/${name}.yaml`,
-  )!;
-  expect(fieldAt(fields, path)).toMatchObject(expected);
+  ['plans', 'plans', 'Plans', { required: true, i18n: true, widget: 'list', label_singular: 'Plan', min: 1, max: 6, collapsed: 'auto', summary: '{{title}}' }],
+  ['home', 'sketch.kinds.company', 'Company site', { required: true, i18n: true, ...TEXT }],
+  ['plans', 'plans.price', 'Price', { required: true, i18n: false, widget: 'object', collapsed: false }],
+  ['plans', 'plans.price.MYR', 'MYR', { required: true, i18n: true, widget: 'number', value_type: 'float', min: 0 }],
+  ['plans', 'plans.original', 'Earlier price', { required: false, i18n: false, widget: 'object', collapsed: false }],
+  ['plans', 'plans.benefits', 'What the plan contains', { required: true, i18n: true, widget: 'list', label_singular: 'Line', min: 1 }],
+  ['plans', 'plans.drawing', 'Drawing that leads here', { required: false, i18n: false, widget: 'select', options: ['offer', 'company', 'shop'] }],
+  ['plans', 'plans.toBeConfirmed', 'Still to be confirmed', { required: false, i18n: false, widget: 'select', options: ['yes', 'no'] }],
+  ['plans', 'about', 'Line above a message', { required: true, i18n: true, ...TEXT, pattern: [String.raw`(?=[^]*\{plan})(?=[^]*\{price})`, 'This lacks the placeholder {plan}.'] }],
+  ['voices', 'voices', 'Quotes', { required: false, i18n: true, widget: 'list', label_singular: 'Quote', collapsed: 'auto', summary: '{{quote}}' }],
+  ['work', 'cases.picture', 'Picture', { required: true, i18n: false, ...PICTURE }],
+  ['work', 'cases.link', 'Address of the site', { required: false, i18n: false, ...TEXT, pattern: ['^https?://', 'This is not a full address such as https://www.example.com.'] }],
+  ['site', 'company.since', 'Founding year', { required: false, i18n: true, ...TEXT, pattern: [String.raw`^(\d{4})?$`, 'This is not a year such as 2019.'] }],
+  ['site', 'font.files', 'Files by weight', { required: true, i18n: true, widget: 'keyvalue' }],
+  ['pages', 'body', 'Text', { i18n: true, widget: 'markdown', buttons: BUTTONS.split(' '), editor_components: ['image'], linked_images: false }],
+])('in the file of %s, %s is a field of its kind', (name, path, label, expected) => {
+  const { fields } = filesIn(configured('rich')).find(({ file }) => file.includes(`/${name}`))!;
+  const { hint: _, fields: __, ...given } = fieldAt(fields, path)!;
+  expect(given).toEqual({ name: path.split('.').at(-1), label, ...expected });
 });
 
-test('the CMS stores a picture of a page in the folder pictures, and names that folder in the text', () => {
-  const pages = configured('default').collections.find(({ name }) => name === 'pages');
-  const folders = { media_folder: '/src/content/pictures', public_folder: 'pictures' };
-  expect(pages).toMatchObject(folders);
-});
-
-test('a translation has its words beside those of the first language, and takes the facts from there', () => {
-  const configuration = configured('rich');
-  expect(configuration.i18n).toMatchObject({
-    locales: ['en', 'ms'],
-    default_locale: 'en',
-    omit_default_locale_from_file_path: true,
+test('beside its fields, the CMS gets these settings', () => {
+  const { backend: _, collections, ...settings } = configured('rich');
+  expect(settings).toEqual({
+    app_title: String.raw`Kedai "Web" \ $HOME <日本>`,
+    logo: { src: '/favicon.svg' },
+    media_folder: 'src/content/pictures',
+    public_folder: '/pictures',
+    media_libraries: {
+      default: {
+        config: {
+          max_file_size: 40_000_000,
+          slugify_filename: true,
+          transformations: { raster_image: { format: 'webp', quality: 85, width: 2400 } },
+        },
+      },
+      stock_assets: { providers: [] },
+    },
+    show_preview_links: false,
+    editor: { preview: false },
+    output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
+    slug: { encoding: 'ascii', clean_accents: true },
+    i18n: {
+      structure: 'multiple_folders',
+      locales: ['en', 'ms'],
+      default_locale: 'en',
+      omit_default_locale_from_file_path: true,
+    },
   });
-  const made = filesIn(configuration);
-  const { fields } = made.find(({ file }) => file === 'src/content/{{locale}}/plans.yaml')!;
-  expect(fieldAt(fields, 'plans.title')).toMatchObject({ i18n: true });
-  expect(fieldAt(fields, 'plans.price')).toMatchObject({ i18n: false });
-  expect(made.map(({ file }) => file)).toContain('src/content/site.yaml');
-  expect(made.map(({ file }) => file)).toContain('src/content/{{locale}}/pages/*.md');
+  expect(collections.map(({ fields: _, files: __, ...rest }) => rest)).toEqual([
+    { name: 'page', label: 'Your page', i18n: true },
+    {
+      name: 'pages',
+      label: 'Pages of your own',
+      label_singular: 'Page',
+      folder: 'src/content/{{locale}}/pages',
+      extension: 'md',
+      format: 'yaml-frontmatter',
+      media_folder: '/src/content/pictures',
+      public_folder: 'pictures',
+      i18n: { initial_locales: 'default' },
+      slug: {
+        template: '{{title}}',
+        editable: ['create'],
+        hint: 'The address of the page: terms for /terms/.',
+        pattern: [
+          String.raw`^[a-z\d]+(-[a-z\d]+)*$`,
+          'Use small letters, digits and hyphens, as in terms.',
+        ],
+      },
+    },
+    { name: 'privacy', label: 'Privacy notes' },
+  ]);
+  const named = collections.flatMap(({ files: own = [] }) =>
+    own.map(({ fields: _, ...rest }) => rest),
+  );
+  expect(named.filter(({ name }) => /plans|site|privacy/.test(name!))).toEqual([
+    {
+      name: 'plans',
+      label: 'Plans and prices',
+      file: 'src/content/{{locale}}/plans.yaml',
+      i18n: true,
+    },
+    { name: 'site', label: 'Agency and settings', file: 'src/content/site.yaml' },
+    { name: 'privacy-en', label: 'Privacy note, English', file: 'src/content/privacy/en.yaml' },
+    { name: 'privacy-ms', label: 'Privacy note, Malay', file: 'src/content/privacy/ms.yaml' },
+  ]);
+  // A site in one language and with one currency has no settings for others.
+  expect(JSON.stringify(configured('freelancer', ON, false))).not.toMatch(
+    /i18n|locale|"name":"none"/,
+  );
 });
 
 const BY_TOKEN = { auth_methods: ['token'] };
@@ -231,7 +277,8 @@ test('a list with entries in the short form is left out, and the check says so',
 
 test('a site has the page only if its owner switches it on, and the page loads nothing from other sites', () => {
   expect([...adminFiles(site)]).toEqual([]);
-  const made = adminFiles(siteOf('default'));
+  const rich = siteOf('rich');
+  const made = adminFiles(rich);
   expect([...made.keys()]).toEqual([
     'admin/index.html',
     'admin/config.json',
@@ -244,6 +291,15 @@ test('a site has the page only if its owner switches it on, and the page loads n
   const script = String(made.get('admin/sveltia-cms.js'));
   expect(script).not.toMatch(/cdn\.jsdelivr\.net|sourceMappingURL/);
   expect(script).toContain('url(/admin/noto-mono.woff2)');
-  expect(made.get('admin/index.html')).toContain('<meta name="robots" content="noindex">');
+  for (const part of [
+    '<meta name="robots" content="noindex">',
+    '<title>Kedai "Web" \\ $HOME &lt;日本></title>',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="cms-config-url" type="application/json" href="/admin/config.json">',
+    '<script src="/admin/sveltia-cms.js"></script>',
+  ])
+    expect(made.get('admin/index.html')).toContain(part);
+  const { media_folder: folder } = JSON.parse(String(made.get('admin/config.json')));
+  expect(folder).toBe(relative('.', join(rich.folder, 'pictures')));
   expect(made.get('admin/licences.txt')).toMatch(/Kohei Yoshino[^]*(Open Font License[^]*){2}/i);
 });

@@ -14,7 +14,8 @@ import { once } from 'node:events';
 import { request as openRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test, vi, type Mock } from 'vitest';
+import { expect, onTestFinished, test, vi, type Mock } from 'vitest';
+import { parse } from 'yaml';
 import {
   choiceOf,
   entryOf,
@@ -25,7 +26,9 @@ import {
 } from '../../../src/model/labels.ts';
 import type { Edit } from '../../../machines/editing.machine.ts';
 import { openDraft } from '../../../site/edit/draft.ts';
-import type { Shown } from '../../../site/edit/editor.ts';
+import { editorPage, type Shown } from '../../../site/edit/editor.ts';
+import { dataIn, textWith } from '../../../site/edit/file-text.ts';
+import { serve } from '../../../site/local/port.ts';
 import { sendRequest } from '../cli/over-http.ts';
 import { contentWith, type Edit as ContentEdit } from '../content/content-with.ts';
 import { openEditor } from '../../support/open-editor.ts';
@@ -99,11 +102,11 @@ test('list entries can be added, moved with their comments, and removed', async 
 });
 
 test('undo reverts one field at a time, back to the last save', async () => {
-  const { request, read } = await open(COMMENTED);
+  const { request, read } = await open(COMMENTED, true);
   const home = read('home.yaml');
   await request('look', { ...HEADLINE, value: 'S' });
   await request('look', { ...HEADLINE, value: 'Si' });
-  await request('look', PRICE);
+  await request('look', { ...HEADLINE, file: 'ms/home.yaml' });
   const headline = ({ files }: Shown) =>
     (files['home.yaml']!.data as { headline: string }).headline;
   const afterOne = await request('undo');
@@ -137,6 +140,9 @@ test('redo applies again what undo reverted, until the owner changes something e
   expect((await requestAgain('look', { ...HEADLINE, value: 'Other.' })).canRedo).toBe(false);
   await requestAgain('save');
   expect(read('home.yaml')).toContain('headline: Other.');
+  await requestAgain('look', HEADLINE);
+  await requestAgain('undo');
+  expect((await requestAgain('save')).canRedo).toBe(false);
 });
 
 const fresh = async ({ post }: Awaited<ReturnType<typeof open>>, query: string) => {
@@ -147,12 +153,12 @@ const fresh = async ({ post }: Awaited<ReturnType<typeof open>>, query: string) 
 test('a page of the owner is added, edited, translated and deleted, with the words between its lines kept', async () => {
   const editor = await open([], true);
   const { request, read } = editor;
-  const file = 'pages/terms-of-business.md';
-  const added = (await fresh(editor, 'page=Terms+of+búsiness')) as Edit[];
+  const file = 'pages/terms-of-business-2.md';
+  const added = (await fresh(editor, 'page=+Terms+of+búsiness+(2)+')) as Edit[];
   expect(added).toMatchObject([{ file, path: [] }]);
   const { files } = await request('look', ...added);
   expect(files[file]!.data).toMatchObject({
-    title: 'Terms of búsiness',
+    title: 'Terms of búsiness (2)',
     footer: 'yes',
     text: '\n',
   });
@@ -161,13 +167,13 @@ test('a page of the owner is added, edited, translated and deleted, with the wor
   await request('look', { file, path: ['description'], value: 'Ours: all' });
   await request('save', { file, path: ['text'], value: words });
   expect(read(file)).toBe(
-    `---\ntitle: "Terms of búsiness"\ndescription: 'Ours: all'\nfooter: yes\n---\n${words}`,
+    `---\ntitle: "Terms of búsiness (2)"\ndescription: 'Ours: all'\nfooter: yes\n---\n${words}`,
   );
-  expect(await fresh(editor, 'page=terms+of+business')).toBe(
-    'There is already a page at the address terms-of-business.',
+  expect(await fresh(editor, 'page=terms+of+business+2')).toBe(
+    'There is already a page at the address terms-of-business-2.',
   );
   expect(await fresh(editor, 'page=??')).toBe('Give the page a name in letters, such as Terms.');
-  const inMalay = await fresh(editor, 'page=terms-of-business&language=ms');
+  const inMalay = await fresh(editor, 'page=terms-of-business-2&language=ms');
   expect(inMalay).toEqual([{ file: `ms/${file}`, path: [], value: read(file) }]);
   await request('save', ...(inMalay as Edit[]));
   expect(read(`ms/${file}`)).toBe(read(file));
@@ -175,6 +181,15 @@ test('a page of the owner is added, edited, translated and deleted, with the wor
   expect((await request('undo')).files).toHaveProperty([file]);
   await request('save', { file, path: [] });
   expect(() => read(file)).toThrow('ENOENT');
+
+  const privacy = 'pages/privacy.md';
+  const example = read(`${privacy}.example`);
+  expect(await fresh(editor, 'page=Privacy')).toEqual([
+    { file: privacy, path: [], value: example },
+  ]);
+  await request('save', { file: privacy, path: [], value: example.replace('# ', '# Our ') });
+  const [translated] = (await fresh(editor, 'page=privacy&language=ms')) as Edit[];
+  expect(translated!.value).toBe(read(privacy));
 });
 
 test('a second language begins with the ready-made words, and goes with one undo', async () => {
@@ -193,6 +208,13 @@ test('a second language begins with the ready-made words, and goes with one undo
   expect((await request('save')).standing).toBe('clean');
   expect(read('site.yaml')).toMatch(/^languages: \[ ?ms ?\]$|^languages:\n {2}- ms$/m);
   expect(read('ms/page.yaml')).toContain('languageName: Melayu');
+  mkdirSync(join(editor.content, 'id'));
+  writeFileSync(join(editor.content, 'id/home.yaml'), 'headline: Situs');
+  await request('look');
+  const third = (await fresh(editor, 'language=id')) as Edit[];
+  expect(third.map(({ file }) => file)).not.toContain('id/home.yaml');
+  expect(third.at(-1)).toMatchObject({ file: 'site.yaml', value: ['ms', 'id'] });
+  rmSync(join(editor.content, 'id'), { recursive: true });
 
   const terms = { file: 'ms/pages/terms.md', path: [] };
   await request('save', { ...terms, value: '---\ntitle: Terma\ndescription: Kami.\n---\n' });
@@ -223,9 +245,20 @@ test('an edit of a field that is gone from the file on disk is reported as a con
 
 test('an edit that does not fit the file is reported as a conflict, and does not stop the others', async () => {
   const { request } = await open();
-  const strange = { file: 'home.yaml', path: ['headline', 'size'], value: 'large' };
-  const { standing, clashes, files } = await request('look', strange, PRICE);
-  expect([standing, clashes]).toMatchObject(['changedOnDisk', [{ ...strange, mine: 'large' }]]);
+  const strange = [
+    ['headline', 'size'],
+    ['phrases', 9],
+    ['introduction', 0],
+  ].map((path) => ({
+    file: 'home.yaml',
+    path,
+    value: 'large',
+  }));
+  const { standing, clashes, files } = await request('look', ...strange, PRICE);
+  expect([standing, clashes]).toMatchObject([
+    'changedOnDisk',
+    strange.map((each) => ({ ...each, mine: 'large' })),
+  ]);
   expect(JSON.stringify(files['plans.yaml']!.data)).toContain('2400');
 });
 
@@ -297,22 +330,31 @@ test('after a save, a restart of the server finds nothing unsaved', async () => 
   expect((await (await start()).request('look')).standing).toBe('clean');
 });
 
-test('an edit that is sent twice is applied once', async () => {
+test('an edit that is sent twice is applied once, and one that is taken back leaves nothing to save', async () => {
   const { request } = await open();
   await request('look', HEADLINE);
   await request('look', HEADLINE);
   expect((await request('undo')).standing).toBe('clean');
+  await request('look', HEADLINE);
+  const before = { ...HEADLINE, value: 'Websites with good foundations.' };
+  expect((await request('look', before)).standing).toBe('clean');
 });
 
 test('changes to other fields on disk are merged into the draft', async () => {
   const { request, read, write } = await open();
-  await request('look', HEADLINE);
+  await request('look', HEADLINE, PRICE);
   write('home.yaml', 'Play the moving text', 'Move the text');
   write('foot.yaml', 'Licences', 'Licenses');
-  const { standing, files } = await request('look');
-  expect(standing).toBe('dirty');
+  // The same change as in the draft is no conflict.
+  write('plans.yaml', 'price: { MYR: 2200', 'price: { MYR: 2400');
+  write('plans.yaml', '    monthly: { MYR: 210, USD: 175 }\n', '');
+  const { standing, clashes, files } = await request('look');
+  expect([standing, clashes]).toEqual(['dirty', []]);
   expect(files['foot.yaml']!.data).toMatchObject({ licencesLabel: 'Licenses' });
-  await request('save');
+  const amount = (code: string) => ({ ...PRICE, path: ['plans', 2, 'monthly', code], value: 180 });
+  await request('save', amount('MYR'), amount('USD'));
+  const plans = parse(read('plans.yaml')) as object;
+  expect(plans).toHaveProperty('plans.2.monthly', { MYR: 180, USD: 180 });
   expect(read('home.yaml')).toContain('Move the text');
   expect(read('home.yaml')).toContain('Sites for shops');
 });
@@ -367,7 +409,10 @@ test('the preview is rebuilt for exactly those changes that the check accepts', 
   expect(await buildsAfter('look', HEADLINE)).toBe(1);
   expect(await buildsAfter('save')).toBe(1);
   write('home.yaml', 'Play the moving text', 'Go on');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  rebuild.mockRejectedValueOnce(new Error('no room'));
   expect(await buildsAfter('look')).toBe(2);
+  expect(console.error).toHaveBeenCalledWith('no room');
 });
 
 function holdNext(build: Mock<() => Promise<void>>) {
@@ -412,23 +457,24 @@ const CASE = { title: 'Kedai', text: 'A shop.', alt: 'Its page.' };
 
 test('an uploaded picture is resized, and saved only if an edited file names it', async () => {
   const { request, post, content } = await open();
-  const drawn = (width: number) =>
-    sharp({ create: { width, height: 400, channels: 3, background: 'red' } });
+  const drawn = sharp({ create: { width: 400, height: 3000, channels: 3, background: 'red' } });
   const send = async (name: string, bytes: Buffer) =>
     (await post(`/edit/picture?name=${encodeURIComponent(name)}`, new Uint8Array(bytes))).text();
-  const large = await drawn(3000).jpeg().toBuffer();
+  // A camera that is held sideways says so in the metadata.
+  const large = await drawn.withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await send('kedai kopi.png', large)).toBe('{"name":"kedai kopi.jpeg"}');
   expect(await send('kedai kopi.jpg', large)).toBe('{"name":"kedai kopi-2.jpeg"}');
-  expect(await send('page.png', Buffer.from('<svg/>'))).toBe(
-    'page.png is not a PNG, JPEG or WebP picture.',
-  );
+  for (const bytes of [Buffer.from('<svg/>'), await drawn.gif().toBuffer()])
+    expect(await send('page.png', bytes)).toBe('page.png is not a PNG, JPEG or WebP picture.');
+  expect(await send('page.png', await drawn.webp().toBuffer())).toBe('{"name":"page.webp"}');
   const cases = [{ ...CASE, picture: 'kedai kopi.jpeg' }];
   expect(
     (await request('save', { file: 'work.yaml', path: ['cases'], value: cases })).standing,
   ).toBe('clean');
   const { width } = await sharp(join(content, 'pictures/kedai kopi.jpeg')).metadata();
   expect(width).toBe(2400);
-  expect(() => readFileSync(join(content, 'pictures/kedai kopi-2.jpeg'))).toThrow('ENOENT');
+  const { pictures } = await request('look');
+  expect(pictures).toEqual([{ name: 'kedai kopi.jpeg', isUsed: true }]);
 });
 
 test.each([
@@ -446,6 +492,7 @@ test.each([
   ['.hidden.png', 'hidden'],
   ['a\0.png', 'a'],
   [`${'a'.repeat(300)}.png`, 'a'.repeat(60)],
+  [`a${'𠮷'.repeat(70)}.png`, `a${'𠮷'.repeat(59)}`],
   ['..', 'picture'],
   ['', 'picture'],
 ])('an uploaded picture named %j is kept as %s.png', async (wanted, name) => {
@@ -472,21 +519,38 @@ test('a picture that another program wrote under the same name stays, and the up
 
 test('a part of a picture becomes a picture of its own, and a picture that no file names can be deleted and brought back', async () => {
   const office = '---\ntitle: Office\ndescription: Ours.\n---\n![Desks](pictures/office.png)\n';
-  const { request, post, content, address } = await open([['pages/office.md', '', office]]);
-  const drawn = sharp({ create: { width: 1000, height: 800, channels: 3, background: 'red' } });
+  const { request, post, content, address } = await open([
+    ['pages/office.md', '', office],
+    ['examples/shop.html', '</body>', '<img src="../pictures/shop.png" alt="Ours"></body>'],
+  ]);
+  const drawn = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } }).png();
+  // The picture is blue where it is cropped, and stored sideways.
+  const input = await drawn(250, 400, 'blue').toBuffer();
+  const upright = drawn(1000, 800, 'red').composite([{ input, left: 500, top: 200 }]);
+  const sideways = sharp(await upright.toBuffer())
+    .rotate(270)
+    .withMetadata({ orientation: 6 });
   mkdirSync(join(content, 'pictures'), { recursive: true });
-  for (const name of ['team photo.png', 'office.png'])
-    await drawn.png().toFile(join(content, 'pictures', name));
+  for (const name of ['team photo.png', 'office.png', 'shop.png'])
+    await sideways.toFile(join(content, 'pictures', name));
   await request('look');
+  const missing = await post('/edit/crop?name=gone.png', '');
+  expect([missing.status, await missing.text()]).toEqual([400, 'There is no picture gone.png.']);
+  const beyond = '/edit/crop?name=shop.png&left=-5&top=120&width=500&height=500';
+  expect(await (await post(beyond, '')).text()).toBe('{"name":"shop-cropped.png"}');
   const cropped = await post(
     '/edit/crop?name=team+photo.png&left=50&top=25&width=25&height=50',
     '',
   );
-  expect(await cropped.json()).toEqual({ name: 'team photo-cropped.png' });
+  expect(await cropped.text()).toBe('{"name":"team photo-cropped.png"}');
   const shown = await fetch(new URL('/edit/pictures/team%20photo-cropped.png', address));
   expect(shown.headers.get('content-type')).toBe('image/png');
-  const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+  const cut = sharp(Buffer.from(await shown.arrayBuffer()));
+  const { width, height } = await cut.metadata();
   expect([width, height]).toEqual([250, 400]);
+  const [red, , blue] = (await cut.stats()).channels.map(({ mean }) => Math.round(mean / 10));
+  expect([red, blue]).toEqual([0, 25]);
   const people = [{ name: 'A', part: 'B', picture: 'team photo-cropped.png' }];
   const { pictures } = await request('look', {
     file: 'about.yaml',
@@ -495,14 +559,16 @@ test('a part of a picture becomes a picture of its own, and a picture that no fi
   });
   expect(pictures).toEqual([
     { name: 'office.png', isUsed: true },
+    { name: 'shop-cropped.png', isUsed: false },
+    { name: 'shop.png', isUsed: true },
     { name: 'team photo-cropped.png', isUsed: true },
     { name: 'team photo.png', isUsed: false },
   ]);
   const file = 'pictures/team photo.png';
-  expect((await request('look', { file, path: [] })).pictures).toHaveLength(2);
-  expect((await request('undo')).pictures).toHaveLength(3);
+  expect((await request('look', { file, path: [] })).pictures).toHaveLength(4);
+  expect((await request('undo')).pictures).toHaveLength(5);
   expect((await request('look', { file, path: [], value: 'overwritten' })).pictures).toHaveLength(
-    3,
+    5,
   );
   await request('save', { file, path: [] });
   expect(() => readFileSync(join(content, file))).toThrow('ENOENT');
@@ -512,6 +578,7 @@ test('a part of a picture becomes a picture of its own, and a picture that no fi
 const OTHER_FILES = [
   'pages/Terms.txt',
   'english/home.yaml',
+  'english/pages/terms.md',
   'ms/other.yaml',
   'pages/../home.yaml',
   '../package.yaml',
@@ -528,8 +595,11 @@ test('edits of deleted files, outside the content, or of other kinds of files ar
     { file, path: [], value: 'a: 1' },
     { file, path: [] },
   ]);
-  const deleted = { file: 'home.yaml', path: [] };
-  expect((await request('save', ...strange, deleted, HEADLINE)).standing).toBe('clean');
+  const others = [
+    { file: 'home.yaml', path: [] },
+    { file: 'pages/terms.md', path: [], value: 5 },
+  ];
+  expect((await request('save', ...strange, ...others, HEADLINE)).standing).toBe('clean');
   expect(read('home.yaml')).toContain('Sites for shops: #1');
   expect(read('pages/terms.md')).toBe(terms);
 });
@@ -550,13 +620,42 @@ test.each<[what: string, headers: Record<string, string>]>([
   expect(draft.isDirty()).toBe(false);
 });
 
-test('an upload of more than 40 MB is rejected', async () => {
+test('an upload of more than 40 MB and an unknown request are rejected', async () => {
   const { post } = await open();
+  expect((await post('/edit/unknown', '')).status).toBe(404);
   const answer = await post('/edit/picture?name=a.png', new Uint8Array(40_000_001));
   expect([answer.status, await answer.text()]).toEqual([
     413,
     'A file may have at most 40 megabytes.',
   ]);
+});
+
+// oxfmt-ignore
+test.each([
+  ['---\r\ntitle: A\r\n---\r\nWords\r\n', { title: 'A', text: 'Words\r\n' }, '---\r\ntitle: B\r\n---\r\nWords\r\n'],
+  ['--- \ntitle: A\n--- \n\n---\n', { title: 'A', text: '\n---\n' }, '--- \ntitle: B\n--- \n\n---\n'],
+  ['---\ntitle: A\n---', { title: 'A', text: '' }, '---\ntitle: B\n---'],
+  ['---\n---\nWords', { text: 'Words' }, '---\ntitle: B\n---\nWords'],
+])('a page that is written by hand as %j is read, and changed at its field alone', (text, data, changed) => {
+  expect(dataIn('pages/terms.md', text)).toEqual(data);
+  expect(textWith('pages/terms.md', text, ['title'], 'B')).toBe(changed);
+  expect(dataIn('home.yaml', '')).toEqual({});
+});
+
+test('the page of the editor loads nothing from elsewhere, and is never cached', async () => {
+  const page = await editorPage(folderWith({ 'index.html': 'Edit', 'assets/a.js': 'let a' }));
+  const { address, close } = await serve((request, response) => void page(request, response));
+  onTestFinished(close);
+  const [found, script, missing] = await Promise.all(
+    ['/edit/', '/edit/assets/a.js', '/edit/none.js'].map((path) => fetch(new URL(path, address))),
+  );
+  expect([found, script, missing].map((each) => each!.status)).toEqual([200, 200, 404]);
+  expect(found!.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(script!.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(found!.headers.get('cache-control')).toBe('no-store');
+  expect(found!.headers.get('content-security-policy')).toBe(
+    `default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
 });
 
 test('a file with a syntax error is reported, and returned without data', async () => {
@@ -573,8 +672,9 @@ test('a file with a syntax error is reported, and returned without data', async 
 
 test('a second language is saved in its own files, and all languages share the prices', async () => {
   const { request, read } = await open([], true);
-  const { languages, facts, files } = await request('look');
+  const { languages, facts, files, choices } = await request('look');
   expect(languages).toEqual(['ms']);
+  expect(choices.example).toEqual(['company', 'offer', 'shop']);
   expect(facts).toContain('price');
   expect(Object.keys(files)).toContain('ms/plans.yaml');
   await request('save', { file: 'ms/home.yaml', path: ['headline'], value: 'Laman yang kukuh.' });

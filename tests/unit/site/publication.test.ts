@@ -1,8 +1,8 @@
 /** An owner publishes saved content through git, to a bare repository that stands for the host. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { adviceOn, type PublicationLook } from '../../../site/edit/publication.ts';
 import { openEditor } from '../../support/open-editor.ts';
 import { folderWith } from '../../support/run-tool.ts';
@@ -10,12 +10,16 @@ import { contentWith } from '../content/content-with.ts';
 
 const IDENTITY = ['-c', 'user.name=Aminah', '-c', 'user.email=aminah@kedai.example'];
 
-/** Puts a copy of the content into a repository, with a bare one as its remote. */
+const TERMS = '---\ntitle: Terms\ndescription: Ours.\n---\nPay.\n';
+
+/** Puts a copy of the content into a folder of a repository, with a bare one as its remote. */
 async function openRepository() {
-  const content = contentWith([]);
+  const root = folderWith({ 'README.md': 'Ours.' });
+  const content = join(root, 'src/content');
+  cpSync(contentWith([['pages/terms.md', '', TERMS]]), content, { recursive: true });
   const host = folderWith({});
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: content, encoding: 'utf8', stdio: 'pipe' });
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', host]);
   git('init', '--quiet', '--initial-branch', 'main');
   git('config', 'user.name', 'Aminah');
@@ -30,29 +34,27 @@ async function openRepository() {
   const look = () => ask('/edit/changes-to-publish');
   const publish = ({ standing: _, ...seen }: PublicationLook, message = 'New prices') =>
     ask('/edit/publish', JSON.stringify({ message, seen }));
-  const published = (file: string) =>
-    execFileSync('git', ['show', `main:${file}`], { cwd: host, encoding: 'utf8' });
-  return { ...editor, git, host, look, publish, published };
+  const published = (file: string, branch = 'main') =>
+    execFileSync('git', ['show', `${branch}:src/content/${file}`], { cwd: host, encoding: 'utf8' });
+  const hook = (name: string, code: string) => {
+    writeFileSync(join(root, '.git/hooks', name), `#!/bin/sh\n${code}`);
+    chmodSync(join(root, '.git/hooks', name), 0o755);
+  };
+  return { ...editor, root, git, host, look, publish, published, hook };
 }
 
 const PRICE = { file: 'plans.yaml', path: ['plans', 0, 'price', 'MYR'], value: 2400 };
 
-test('publishing commits the changed files of content alone, and pushes them, with the owner’s other work left as it is', async () => {
-  const { git, host, content, request, read, look, publish, published } = await openRepository();
-  git('remote', 'add', 'backup', 'https://backup.invalid/site.git');
-  mkdirSync(join(content, '../beside'), { recursive: true });
+test('publishing commits the changed files of content alone, and pushes them, while the owner goes on', async () => {
+  const { root, git, host, content, request, read, look, publish, published, hook } =
+    await openRepository();
   await request('save', PRICE, {
     file: 'questions.yaml',
     path: ['questions', 0, 'answer'],
     value: 'You.',
   });
-  writeFileSync(join(content, 'pages/tërms [1].md'), 'by hand');
-  rmSync(join(content, 'pages/tërms [1].md'));
-  await request('save', {
-    file: 'pages/terms.md',
-    path: [],
-    value: '---\ntitle: Terms\ndescription: Ours.\n---\nPay.\n',
-  });
+  mkdirSync(join(content, 'pictures'));
+  writeFileSync(join(content, 'pictures/tërms [1].png'), 'picture');
   const seen = await look();
   expect(seen).toEqual({
     standing: 'ready',
@@ -67,21 +69,24 @@ test('publishing commits the changed files of content alone, and pushes them, wi
         is: 'changed',
         fields: [{ path: ['questions', 0, 'answer'], before: expect.any(String), after: 'You.' }],
       },
-      { file: 'pages/terms.md', is: 'added', fields: [] },
+      { file: 'pictures/tërms [1].png', is: 'added', fields: [] },
     ],
     commits: [],
     target: `${host}, main`,
   });
   // A program of git that asked something would wait forever.
-  writeFileSync(join(content, '.git/hooks/pre-push'), '#!/bin/sh\nenv > .git/env\n');
-  chmodSync(join(content, '.git/hooks/pre-push'), 0o755);
-  expect((await publish(seen)).standing).toBe('published');
-  const settings = read('.git/env').split('\n');
+  hook('pre-push', 'env > .git/env\nuntil test -e .git/go; do sleep 0.02; done');
+  const publishing = publish(seen);
+  await vi.waitFor(() => expect(existsSync(join(root, '.git/env'))).toBe(true), 10_000);
+  expect((await request('look')).standing).toBe('clean');
+  writeFileSync(join(root, '.git/go'), '');
+  expect((await publishing).standing).toBe('published');
+  const settings = read('../../.git/env').split('\n');
   expect(settings).toEqual(
     expect.arrayContaining(['GIT_TERMINAL_PROMPT=0', 'GIT_LITERAL_PATHSPECS=1', 'LC_ALL=C']),
   );
   expect(published('plans.yaml')).toBe(read('plans.yaml'));
-  expect(published('pages/terms.md')).toContain('Pay.');
+  expect(published('pictures/tërms [1].png')).toBe('picture');
   expect(git('log', '-1', '--format=%s%an')).toBe('New pricesAminah\n');
   expect(git('status', '--porcelain')).toBe('');
   expect(await look()).toMatchObject({
@@ -91,25 +96,21 @@ test('publishing commits the changed files of content alone, and pushes them, wi
 });
 
 test('a page that the owner has renamed with git is published under its new name', async () => {
-  const { git, host, content, look, publish } = await openRepository();
-  writeFileSync(join(content, 'pages/terms.md'), '---\ntitle: T\ndescription: O\n---\nP\n');
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'Terms');
-  git('mv', 'pages/terms.md', 'pages/conditions.md');
+  const { git, look, publish } = await openRepository();
+  git('mv', 'src/content/pages/terms.md', 'src/content/pages/conditions.md');
   const seen = await look();
   expect(seen.files).toEqual([
     { file: 'pages/conditions.md', is: 'added', fields: [] },
     { file: 'pages/terms.md', is: 'deleted', fields: [] },
   ]);
   expect((await publish(seen)).standing).toBe('published');
-  const tree = ['ls-tree', '--name-only', 'main', 'pages/'];
-  expect(execFileSync('git', tree, { cwd: host, encoding: 'utf8' })).toBe(
-    'pages/conditions.md\npages/privacy.md.example\n',
+  expect(git('ls-tree', '--name-only', 'origin/main', 'src/content/pages/')).toBe(
+    'src/content/pages/conditions.md\nsrc/content/pages/privacy.md.example\n',
   );
 });
 
-test('a change that the owner has not seen, staged work and files outside the content are never published', async () => {
-  const { git, content, request, write, look, publish } = await openRepository();
+test('a change that the owner has not seen or saved, staged work and files outside the content are never published', async () => {
+  const { root, git, content, request, write, look, publish } = await openRepository();
   await request('save', PRICE);
   const seen = await look();
   write('home.yaml', 'Websites with good foundations.', 'Written meanwhile.');
@@ -117,17 +118,41 @@ test('a change that the owner has not seen, staged work and files outside the co
     standing: 'refused',
     reason: 'The files have changed meanwhile. Look at the changes again.',
   });
+  git('checkout', '--', 'src/content/home.yaml');
+  await request('look', { ...PRICE, value: 2500 });
+  expect((await publish(seen)).reason).toBe('Some changes are not saved yet. Press Save first.');
+  await request('undo');
   expect(git('log', '--format=%s')).toBe('Begin\n');
-  git('checkout', '--', 'home.yaml');
-  writeFileSync(join(content, '.secret'), 'key');
-  git('add', '.secret');
+  writeFileSync(join(root, 'README.md'), 'Ours and yours.');
+  writeFileSync(join(content, 'pages/.secret'), 'key');
+  git('add', 'src/content/pages/.secret');
   expect((await publish(await look())).standing).toBe('published');
-  expect(git('show', '--name-only', '--format=', 'HEAD')).toBe('plans.yaml\n');
-  expect(git('status', '--porcelain')).toBe('A  .secret\n');
+  expect(git('show', '--name-only', '--format=', 'HEAD')).toBe('src/content/plans.yaml\n');
+  expect(git('status', '--porcelain')).toBe(' M README.md\nA  src/content/pages/.secret\n');
 });
 
-test('the changes are told in words: entries that are added, removed, renamed or moved', async () => {
-  const { request, look } = await openRepository();
+test('the remote and the branch that the owner’s branch follows get the changes, or else the only remote', async () => {
+  const { git, host, request, look, publish, published } = await openRepository();
+  git('remote', 'rename', 'origin', 'site');
+  git('remote', 'add', 'origin', 'https://backup.invalid/site.git');
+  git('branch', '--move', 'words');
+  git('commit', '--quiet', '--allow-empty', '--message', 'Backed up');
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  await request('save', PRICE);
+  const seen = await look();
+  expect(seen).toMatchObject({ commits: ['Backed up'], target: `${host}, words` });
+  expect((await publish(seen)).standing).toBe('published');
+  expect(published('plans.yaml')).toContain('MYR: 2400');
+  git('remote', 'remove', 'origin');
+  git('branch', '--unset-upstream');
+  await request('save', { ...PRICE, value: 2500 });
+  expect((await publish(await look())).standing).toBe('published');
+  expect(published('plans.yaml', 'words')).toContain('MYR: 2500');
+  expect(git('rev-parse', '--abbrev-ref', '@{upstream}')).toBe('site/words\n');
+});
+
+test('the changes are told in words: fields and entries that are added, removed, renamed or moved', async () => {
+  const { request, write, look } = await openRepository();
   const { files } = await request('look');
   const { plans } = files['plans.yaml']!.data as { plans: { title: string }[] };
   const list = { file: 'plans.yaml', path: ['plans'] };
@@ -143,6 +168,16 @@ test('the changes are told in words: entries that are added, removed, renamed or
   ]);
   expect(await fieldsOf([{ ...plans[0], title: 'One page' }, plans[1], plans[2]])).toEqual([
     { path: ['plans', 0, 'title'], before: 'Landing Page', after: 'One page' },
+  ]);
+  const shorter = { ...plans[0], badge: undefined, monthly: undefined };
+  expect(await fieldsOf([shorter, { ...plans[1], badge: 'New' }, plans[2]])).toEqual([
+    { path: ['plans', 0, 'badge'], before: 'Best Seller', after: '' },
+    { path: ['plans', 0, 'monthly'], before: '{"MYR":65,"USD":30}', after: '' },
+    { path: ['plans', 1, 'badge'], before: '', after: 'New' },
+  ]);
+  write('pages/terms.md', 'Pay.', 'Pay soon.');
+  expect((await look()).files?.[0]?.fields).toEqual([
+    { path: ['text'], before: 'Pay.\n', after: 'Pay soon.\n' },
   ]);
 });
 
@@ -170,7 +205,7 @@ test('a refused push keeps the commit, says what to do, is never forced, and suc
 });
 
 test('an owner who cannot publish reads why, and what to do', async () => {
-  const { git, host, content, request, look, publish } = await openRepository();
+  const { root, git, host, request, write, look, publish } = await openRepository();
   const reasonOf = async () => (await look()).reason;
   await request('look', PRICE);
   expect(await reasonOf()).toBe('Some changes are not saved yet. Press Save first.');
@@ -182,28 +217,39 @@ test('an owner who cannot publish reads why, and what to do', async () => {
   expect((await publish(await look())).reason).toContain(`${committed} There is no repository at`);
   git('remote', 'set-url', 'origin', 'https://host.invalid/site.git');
   expect((await publish(await look())).reason).toContain(`${committed} The host cannot be reached`);
+  write('plans.yaml', 'MYR: 2400', 'MYR: two');
+  expect(await reasonOf()).toBe(
+    'The check refuses a field, so that a build would fail. Correct it first.',
+  );
   git('remote', 'remove', 'origin');
   expect(await reasonOf()).toContain('git remote add origin ADDRESS');
+  const blob = git('rev-parse', 'HEAD:README.md').trim();
+  const file = 'src/content/home.yaml';
+  // A file of which both sides have another version, which both have added, or which one of them has deleted.
+  for (const stages of ['123', '23', '12', '13']) {
+    const lines = Array.from(stages, (stage) => `100644 ${blob} ${stage}\t${file}\n`);
+    git('rm', '--quiet', '--cached', file);
+    execFileSync('git', ['update-index', '--index-info'], { cwd: root, input: lines.join('') });
+    expect(await reasonOf(), `with ${stages}`).toContain(
+      'are in conflict in git. Finish the merge first.',
+    );
+  }
+  git('reset', '--quiet');
   git('checkout', '--quiet', '--detach');
   expect(await reasonOf()).toBe('No branch is checked out. Run git switch main in a terminal.');
-  rmSync(join(content, '.git'), { recursive: true });
+  rmSync(join(root, '.git'), { recursive: true });
   expect(await reasonOf()).toContain('Run git init in a terminal');
+  vi.stubEnv('PATH', root);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await reasonOf()).toMatch(/^This computer has no git/);
 });
 
 test('a commit that a hook refuses changes nothing, and shows the words of the hook', async () => {
-  const { git, content, request, look, publish } = await openRepository();
-  await request('save', {
-    file: 'pages/terms.md',
-    path: [],
-    value: '---\ntitle: T\ndescription: O\n---\nP\n',
-  });
-  writeFileSync(
-    join(content, '.git/hooks/pre-commit'),
-    '#!/bin/sh\necho Not on Sundays >&2\nexit 1\n',
-  );
-  chmodSync(join(content, '.git/hooks/pre-commit'), 0o755);
+  const { git, request, look, publish, hook } = await openRepository();
+  await request('save', { file: 'pages/care.md', path: [], value: TERMS });
+  hook('pre-commit', 'echo Not on Sundays >&2\nexit 1\n');
   expect((await publish(await look())).reason).toBe('Git refuses: Not on Sundays');
-  expect(git('status', '--porcelain')).toBe('?? pages/terms.md\n');
+  expect(git('status', '--porcelain')).toBe('?? src/content/pages/care.md\n');
 });
 
 // oxfmt-ignore

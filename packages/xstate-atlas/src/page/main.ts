@@ -84,9 +84,10 @@ export async function openPage(
   const views = new Map<string, View>();
   for (const chart of document.querySelectorAll<SVGElement>('[data-machine]')) {
     const view = viewOf(chart.closest<HTMLElement>('.chart')!);
-    if (depth !== undefined) view.foldBelow(Number(depth));
     views.set(chart.dataset['machine']!, view);
     walkByArrows(chart);
+    // Moves the stop for Tab if it is inside a folded state.
+    if (depth !== undefined) view.foldBelow(Number(depth));
   }
 
   const following =
