@@ -71,7 +71,7 @@ export async function drive(
 
   /** Returns a point beside the text of the toast, because dragging the text itself would select it. */
   async function edgeOfToast() {
-    const shown = (await toast.elementHandle())!;
+    const shown = await toast.elementHandle();
     // Not `hover`, whose trial leaves the mouse on the toast.
     await shown.waitForElementState('stable');
     const { x, y, height } = (await shown.boundingBox())!;
