@@ -23,12 +23,21 @@ interface Options extends StandInsOptions {
   /** Handles requests before the pages do. */
   before?: Handler;
   isPreview?: boolean;
+  builderFor?: typeof createBuilder;
 }
 
 /** Resolves once the pages are built. Requests that come earlier wait for the build. */
 export async function localSite(
   env: Env,
-  { folder: path, port, command, before = () => false, isPreview = false, ...options }: Options,
+  {
+    folder: path,
+    port,
+    command,
+    before = () => false,
+    isPreview = false,
+    builderFor = createBuilder,
+    ...options
+  }: Options,
 ) {
   const folder = resolve(path);
   let site = siteIn(env, LOCAL_ENDPOINTS);
@@ -51,7 +60,7 @@ export async function localSite(
   const built = async (keepsTheRest: boolean) => {
     const settings = { ...site.settings, VITE_SITE_URL: origin };
     const local = { ...site, settings, isPreview };
-    await build(folder, local, keepsTheRest);
+    await build(folder, local, keepsTheRest, builderFor);
     return staticFiles(folder, local);
   };
   pages = built(false);
@@ -74,12 +83,17 @@ export async function localSite(
   };
 }
 
-async function build(folder: string, site: Site, keepsTheRest: boolean) {
+async function build(
+  folder: string,
+  site: Site,
+  keepsTheRest: boolean,
+  builderFor: typeof createBuilder,
+) {
   // Vite sets NODE_ENV to development when it runs TypeScript, but this build is for production.
   process.env.NODE_ENV = 'production';
   const config = configFor(site, { isLocal: true, keepsTheRest });
   try {
-    const builder = await createBuilder(
+    const builder = await builderFor(
       {
         ...config,
         configFile: false,

@@ -333,12 +333,20 @@ test('the layout in CONTRIBUTING.md consists of folders that exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('docs/editor.md calls the parts and buttons of the editor what they are called there', () => {
-  const names =
-    read('docs/editor.md').match(/(?<=\b_)[A-Z][^_]+(?=_)|(?<=(?<!\w)_)[A-Z][^_]+(?=_)/g) ?? [];
+const CMS = 'node_modules/@sveltia/cms/dist/sveltia-cms.js';
+
+test.each([
+  ['docs/editor.md', ['site/edit/page/words.ts', 'src/model/labels.ts']],
+  ['docs/admin.md', [CMS, 'src/model/labels.ts']],
+])('%s calls parts and buttons what they are called in %j', (guide, sources) => {
+  const names = read(guide).match(/(?<=(?:\b|(?<!\w))_)[A-Z][^_]+(?=_)/g) ?? [];
   expect(names.length).toBeGreaterThan(4);
-  const shown = `${read('site/edit/page/words.ts')}${read('src/model/labels.ts')}`;
-  expect(names.filter((name) => name !== 'Privacy' && !shown.includes(`['${name}', `))).toEqual([]);
+  const shown = sources.map(read).join('\n');
+  // A page that owners name, and what GitHub calls a right.
+  const others = new Set(['Privacy', 'Contents: Read and write']);
+  const isShown = (name: string) =>
+    ["'", '"', '`', '{'].some((quote) => shown.includes(quote + name));
+  expect(names.filter((name) => !others.has(name) && !isShown(name))).toEqual([]);
 });
 
 /** The versions of Node that `engines` in package.json allows. */
@@ -400,14 +408,18 @@ test('README.md states the oldest browsers that the build targets', () => {
   ]);
 });
 
-const CMS = 'node_modules/@sveltia/cms/dist/sveltia-cms.js';
-
 /** What a guide says in words or figures, and the line of the code that makes it true. */
 // oxfmt-ignore
 const SAID: [guide: string, words: string, source: string, code: string][] = [
   ['README.md', 'the layout at six widths', 'site/check/page/check-page.ts', 'WIDTHS = [320, 390, 768, 1024, 1280, 1440];'],
+  ['CONTRIBUTING.md', 'every path, 25 random sequences', 'tests/walks/properties.test.ts', 'IS_FULL ? 100 : 25)'],
+  ['CONTRIBUTING.md', '| 100 random sequences ', 'tests/walks/properties.test.ts', 'IS_FULL ? 100 : 25)'],
+  ['CONTRIBUTING.md', '| 120 ', 'tests/e2e-slow/random-gestures.spec.ts', 'VISITS = IS_FULL ? 100 : 3;'],
+  ['CONTRIBUTING.md', '| 10,000, ', 'tests/e2e-slow/random-gestures.spec.ts', 'GESTURES_A_VISIT = IS_FULL ? 100 : 40;'],
   ['CONTRIBUTING.md', 'Runs three test files in every engine', 'scripts/cross-browser.ts', "[...command, 'journeys', 'foreign-forms', 'visits']"],
   ['README.md', 'add `?inspect`', 'src/client/islands/hydrate.ts', 'inspect'],
+  ['docs/editor.md', 'as PNG, JPEG or WebP, or choose', 'site/edit/pictures.ts', 'is not a PNG, JPEG or WebP picture.'],
+  ['docs/admin.md', 'may be PNG, JPEG or WebP.', 'site/check/pictures.ts', 'is not a PNG, a JPEG or a WebP.'],
   ['docs/own-pages.md', '760 pixels wide and 475 high', 'src/model/schema.ts', '(760 by 475 pixels)'],
   ['docs/own-sections.md', '(by default −100, which is above it)', 'src/model/sections.ts', 'DEFAULT_OFFSET = -100;'],
   ['docs/admin.md', 'at most 2400 pixels wide', 'site/admin/configuration.ts', 'WIDEST = 2400;'],

@@ -1,21 +1,17 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBuilder } from 'vite';
+import type { createBuilder } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { answer } from '../../../site/local/http.ts';
 import { localSite } from '../../../site/local/local-site.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
-vi.mock(import('vite'), async (original) => ({ ...(await original()), createBuilder: vi.fn() }));
+const builderFor = vi.fn<typeof createBuilder>();
 
 /** Lets each build write a page, the nth with the number n, once `isReady` resolves. */
 function buildPages(isReady = Promise.resolve()) {
   let built = 0;
-  vi.mocked(createBuilder).mockImplementation((async ({
-    build,
-  }: {
-    build: { outDir: string };
-  }) => ({
+  builderFor.mockImplementation((async ({ build }: { build: { outDir: string } }) => ({
     async buildApp() {
       await isReady;
       mkdirSync(build.outDir, { recursive: true });
@@ -29,7 +25,10 @@ const env = { CONTENT_FOLDER: 'tests/agencies/default', VITE_SITE_URL: 'https://
 
 async function serve(more: Partial<Parameters<typeof localSite>[1]> = {}, given = {}) {
   const folder = join(folderWith({}), 'site');
-  const site = await localSite({ ...env, ...given }, { folder, port: 0, log: () => {}, ...more });
+  const site = await localSite(
+    { ...env, ...given },
+    { folder, port: 0, log: () => {}, builderFor, ...more },
+  );
   onTestFinished(site.close);
   const read = async (path: string) => (await fetch(site.origin + path)).text();
   return { site, folder, read };
@@ -55,9 +54,8 @@ test('a later build replaces the pages, and keeps the files that open pages may 
   const { site, read } = await serve();
   await site.rebuild();
   expect(await read('/')).toBe('page 2');
-  const options = vi
-    .mocked(createBuilder)
-    .mock.calls.slice(-2)
+  const options = builderFor.mock.calls
+    .slice(-2)
     .map(([config]) => [
       config!.build!.emptyOutDir,
       config!
