@@ -147,9 +147,12 @@ test.each(views)('the view of $name', async ({ name, pageCase, machineCase, show
         send: (() => {}) as never,
       };
       const view = renderToStaticMarkup(createElement(View as never, props));
-      document.body.innerHTML = `${view}<p id="new-tab" hidden>Opens in a new tab</p>`;
-      follow?.(document.body, props);
-      lines.set(state, rolesIn(document.body));
+      // The listeners of the view go with this element.
+      const place = document.createElement('div');
+      place.innerHTML = `${view}<p id="new-tab" hidden>Opens in a new tab</p>`;
+      document.body.replaceChildren(place);
+      follow?.(place, props);
+      lines.set(state, rolesIn(place));
     }
   }
   const all = [...lines].flatMap(([state, roles]) => [state, ...roles.map((line) => `  ${line}`)]);
