@@ -188,6 +188,14 @@ describe('keepFocusInForm', () => {
   });
 });
 
+test('a plan that is dropped leaves nothing in the browser, not even the name of its shop', () => {
+  const { actions } = planEffects({ content, read: () => undefined });
+  keepPlan(null, { plan: last, shop: 'Kedai Aminah' });
+  expect(sessionStorage).toHaveLength(2);
+  (actions!.dropPlan as () => void)();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('the effects do nothing without a plan or on an empty page', () => {
   openSentPage();
   show(null, null);

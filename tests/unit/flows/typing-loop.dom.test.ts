@@ -161,7 +161,7 @@ test('each phrase replaces elements added by a translator', async () => {
   }
 });
 
-test('a phrase is uncovered one character every 70 ms, from where the machine stands', async () => {
+test('a phrase is uncovered one character every 70 ms, from where the machine stands, and is whole when the machine is done', async () => {
   const opening = { ...content, home: { ...content.home, phrases: ['first', 'e\u0301🙂!'] } };
   const { wait, choose } = await jsdomDriver({ content: opening });
   const typing = () => {
@@ -184,4 +184,6 @@ test('a phrase is uncovered one character every 70 ms, from where the machine st
   expect(typing()).toMatchObject({ playState: 'paused' });
   void choose('#pause-control');
   expect(typing()).toMatchObject({ currentTime: 140, playState: 'running' });
+  wait(typingSpeed);
+  expect(typing()).toMatchObject({ playState: 'finished' });
 });

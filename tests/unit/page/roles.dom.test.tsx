@@ -146,13 +146,13 @@ test.each(views)('the view of $name', async ({ name, pageCase, machineCase, show
         state: { getSnapshot: () => snapshot, subscribe: () => {} } as never,
         send: (() => {}) as never,
       };
-      const island = document.createElement('div');
-      island.innerHTML = renderToStaticMarkup(createElement(View as never, props));
-      const newTab = document.createElement('p');
-      Object.assign(newTab, { id: 'new-tab', hidden: true, textContent: 'Opens in a new tab' });
-      document.body.replaceChildren(island, newTab);
-      follow?.(island, props);
-      lines.set(state, rolesIn(document.body));
+      const view = renderToStaticMarkup(createElement(View as never, props));
+      // The listeners of the view go with this element.
+      const place = document.createElement('div');
+      place.innerHTML = `${view}<p id="new-tab" hidden>Opens in a new tab</p>`;
+      document.body.replaceChildren(place);
+      follow?.(place, props);
+      lines.set(state, rolesIn(place));
     }
   }
   const all = [...lines].flatMap(([state, roles]) => [state, ...roles.map((line) => `  ${line}`)]);
