@@ -149,7 +149,7 @@ const BUTTONS = 'bold italic link heading-two heading-three quote bulleted-list 
 // oxfmt-ignore
 test.each([
   ['plans', 'plans', 'Plans', { required: true, i18n: true, widget: 'list', label_singular: 'Plan', min: 1, max: 6, collapsed: 'auto', summary: '{{title}}' }],
-  ['home', 'sketch.kinds.company', 'Company site', { required: true, i18n: true, ...TEXT }],
+  ['home', 'sketch.kinds.company', 'Company site', { required: false, i18n: true, ...TEXT }],
   ['plans', 'plans.price', 'Price', { required: true, i18n: false, widget: 'object', collapsed: false }],
   ['plans', 'plans.price.MYR', 'MYR', { required: true, i18n: true, widget: 'number', value_type: 'float', min: 0 }],
   ['plans', 'plans.original', 'Earlier price', { required: false, i18n: false, widget: 'object', collapsed: false }],
