@@ -4,19 +4,20 @@ import flows from './stryker.config.mjs';
 /** The functions whose arguments say what a field means, for people who edit it. */
 const DESCRIBING = /^(describe|group|line|list|oneOf|setting|text|url|words|yesOrNo)$/;
 
+/** Returns why the mutants of a node would show nothing, or undefined. */
+function reasonToIgnore({ node, parent }) {
+  const isText = /^(String|Template)Literal$/.test(node.type);
+  const called = parent?.type === 'CallExpression' && parent.callee;
+  if (isText && called && DESCRIBING.test(called.name ?? called.property?.name))
+    return 'the meaning of a field has no effect at run time';
+  const isDefault = /^(AssignmentPattern|LogicalExpression)$/.test(parent?.type);
+  return node.value === '' && isDefault
+    ? 'an empty default stands for any unknown text'
+    : undefined;
+}
+
 export const strykerPlugins = [
-  {
-    kind: 'Ignore',
-    name: 'meanings',
-    value: {
-      shouldIgnore: ({ node, parent }) =>
-        /^(String|Template)Literal$/.test(node.type) &&
-        parent.type === 'CallExpression' &&
-        DESCRIBING.test(parent.callee.name ?? parent.callee.property?.name)
-          ? 'the meaning of a field has no effect at run time'
-          : undefined,
-    },
-  },
+  { kind: 'Ignore', name: 'meanings', value: { shouldIgnore: reasonToIgnore } },
 ];
 
 export default {

@@ -58,7 +58,7 @@ export const endpointsOf = (settings: Settings): Endpoints => ({
 export const opensMailProgram = ({ VITE_MAIL }: Settings) => VITE_MAIL === 'link';
 
 export const hasFlowsPage = ({ VITE_FLOWS_PAGE }: Settings) =>
-  siteSchema.shape.flowsPage.safeParse(VITE_FLOWS_PAGE).data ?? true;
+  siteSchema.shape.flowsPage.safeParse(VITE_FLOWS_PAGE).data !== false;
 
 const REQUIRED = ['VITE_EMAILJS_PUBLIC_KEY', 'VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID'];
 

@@ -255,7 +255,7 @@ describe('--language', () => {
   });
 
   test('makes the folder of a language that site.yaml lists already', async () => {
-    const { root, content, changed } = projectOf({});
+    const { root, content, changed } = projectOf();
     const listed = String(defaultContent['site.yaml']).replace('languages: []', 'languages: [ms]');
     writeFileSync(join(content, 'site.yaml'), listed);
     await setup(root, '--language=ms');
