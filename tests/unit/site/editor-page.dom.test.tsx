@@ -448,8 +448,11 @@ describe('a picture', () => {
     press('Leave out: Picture');
     await keepsEdit(undefined);
     expect(focused()).toBe('about.yaml:people.0.picture');
-    const requests = answering(({ searchParams }) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const requests = answering(async ({ searchParams }) => {
       if (searchParams.get('name') === 'a.svg') throw new Error('a.svg is not a picture.');
+      await arrival;
       return { name: 'new-2.png' };
     });
     const upload = screen.getByLabelText<HTMLInputElement>('Upload:');
@@ -461,9 +464,9 @@ describe('a picture', () => {
       await user.upload(upload, picture);
       await screen.findByText('Not uploaded: a.svg is not a picture.');
     }
-    const sending = user.upload(upload, new File(['a'], 'new.png'));
-    await vi.waitFor(() => expect(said()).toBe('Uploading …'));
-    await sending;
+    await user.upload(upload, new File(['a'], 'new.png'));
+    expect(said()).toBe('Uploading …');
+    arrive();
     await keepsEdit('new-2.png');
     expect([said(), focused()]).toEqual(['a b.png', 'about.yaml:people.0']);
     const names = requests.map((each) => each.replace('/edit/picture?name=', ''));
