@@ -93,7 +93,7 @@ export function looksOnPage(isForced: boolean): Looks {
     const hasOwnColours = !isForced || style.forcedColorAdjust === 'none';
     const tell = (property: string, value: string) => {
       if (hasOwnColours || !/^color|background/.test(property))
-        note(part, property, inWords(value, element));
+        note(part, property, value && inWords(value, element));
     };
     for (const [property, usual] of Object.entries(USUAL)) {
       const value = style.getPropertyValue(property);
@@ -104,6 +104,13 @@ export function looksOnPage(isForced: boolean): Looks {
       const told = property === 'font-size' ? `${Math.round(parseFloat(value))}px` : value;
       tell(property, value === around.getPropertyValue(property) ? '' : told);
     }
+    const inEms = ({ fontSize, lineHeight, letterSpacing }: CSSStyleDeclaration) =>
+      [lineHeight, letterSpacing].map((each) =>
+        /px/.test(each) ? `${(parseFloat(each) / parseFloat(fontSize)).toFixed(2)}em` : each,
+      );
+    const [before, own] = [inEms(around), inEms(style)];
+    for (const [index, property] of ['line-height', 'letter-spacing'].entries())
+      tell(property, own[index] === before[index] ? '' : own[index]!);
     const lines = ['top', 'right', 'bottom', 'left'].flatMap((side) => {
       const line = style.getPropertyValue(`border-${side}${hasOwnColours ? '' : '-width'}`);
       return line.startsWith('0px') ? [] : [`${line} ${side}`];

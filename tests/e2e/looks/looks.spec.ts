@@ -45,6 +45,7 @@ const CONDITIONS: Record<string, Condition> = {
   'on a phone': PHONE,
   'on a tablet': { width: 800 },
   'on a small phone': { width: 320, than: 'on a phone' },
+  'in Tamil': { given: ['html', 'lang', 'ta'] },
   'in the dark': { media: DARK },
   'on paper': PAPER,
   'on paper, from the dark': { ...PAPER, media: { ...PAPER.media, ...DARK }, than: 'on paper' },
