@@ -36,6 +36,7 @@ export function looksOnPage(isForced: boolean): Looks {
   };
   const INHERITED =
     'visibility color font-family font-size font-weight text-align text-wrap-mode overflow-wrap hyphens list-style-type cursor pointer-events color-scheme forced-color-adjust';
+  const SIDES = ['top', 'right', 'bottom', 'left'];
   const COLOURS = 'paper raised sunk ink soft line field-line marking on-marking blueprint failure';
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   const known = new Map<string, string>();
@@ -104,6 +105,13 @@ export function looksOnPage(isForced: boolean): Looks {
       const told = property === 'font-size' ? `${Math.round(parseFloat(value))}px` : value;
       tell(property, value === around.getPropertyValue(property) ? '' : told);
     }
+    for (const room of ['padding', 'margin'])
+      tell(
+        room,
+        SIDES.filter((side) => style.getPropertyValue(`${room}-${side}`) !== '0px').join(' '),
+      );
+    tell('gap', /^(normal|0px)$/.test(style.gap) ? '' : 'some');
+    tell('min-height', /^(auto|0px)$/.test(style.minHeight) ? '' : 'some');
     const inEms = ({ fontSize, lineHeight, letterSpacing }: CSSStyleDeclaration) =>
       [lineHeight, letterSpacing].map((each) =>
         /px/.test(each) ? `${(parseFloat(each) / parseFloat(fontSize)).toFixed(2)}em` : each,
@@ -111,7 +119,7 @@ export function looksOnPage(isForced: boolean): Looks {
     const [before, own] = [inEms(around), inEms(style)];
     for (const [index, property] of ['line-height', 'letter-spacing'].entries())
       tell(property, own[index] === before[index] ? '' : own[index]!);
-    const lines = ['top', 'right', 'bottom', 'left'].flatMap((side) => {
+    const lines = SIDES.flatMap((side) => {
       const line = style.getPropertyValue(`border-${side}${hasOwnColours ? '' : '-width'}`);
       return line.startsWith('0px') ? [] : [`${line} ${side}`];
     });
