@@ -88,6 +88,7 @@ test.each([
   [`^${major}.${minor}.${patch + 1}`, false],
   [`^${major - 1}.0.0`, false],
   [`>=${major - 1}.${minor + 1}.${patch + 1}`, true],
+  ['>=9.0.0', true],
   [`>=${major}.${minor}.${patch + 1}`, false],
   [`^${major - 1}.0.0 || >=${major}.0.0`, true],
   [`^${major - 1}.0.0 || >=${major + 1}.0.0`, false],
