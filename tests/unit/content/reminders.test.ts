@@ -111,9 +111,11 @@ test("an owner's section that shows the people of the example is reported", asyn
 });
 
 test("blanks on an owner's page are reported with their lines", async () => {
-  const text = '---\ntitle: Terms\ndescription: Ours.\n---\n\nWe answer\nwithin [21 days].\n';
+  const text =
+    '---\ntitle: Terms\ndescription: Ours.\n---\n\nWe answer\nwithin [21 days] or [a month].\n';
   expect((await remindersWith([['pages/terms.md', '', text]])).reminders).toEqual([
     'pages/terms.md:7  [21 days]  is still blank: fill it in, or delete it.',
+    'pages/terms.md:7  [a month]  is still blank: fill it in, or delete it.',
   ]);
 });
 
