@@ -76,7 +76,16 @@ function keep(edits: readonly Edit[]) {
 /** Edits of overlapping paths may both stay, because the server applies edits in order. */
 const isSameField = (one: Edit, other: Edit) => idOf(one) === idOf(other);
 
-async function sendRequest(request: string): Promise<{ standing: Standing }> {
+let earlier: Promise<unknown> = Promise.resolve();
+
+/** Waits for the answer to the earlier request, which would undo later edits if it arrived after them. */
+function sendRequest(request: string): Promise<{ standing: Standing }> {
+  const answer = earlier.then(() => send(request));
+  earlier = answer.catch(() => {});
+  return answer;
+}
+
+async function send(request: string): Promise<{ standing: Standing }> {
   const sent = pending;
   const body = JSON.stringify({ edits: sent, request });
   const answer = await fetch('/edit/draft', { method: 'POST', headers: OWN_HEADER, body });
