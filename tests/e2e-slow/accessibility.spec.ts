@@ -92,6 +92,7 @@ for (const colorScheme of SCHEMES) {
   test(`in every state of the form, axe finds no violations, every text has enough contrast, and a held submit says so below the button, in the ${colorScheme} scheme`, async ({
     visit,
   }) => {
+    test.slow();
     const islands = held();
     const mail = held();
     const page = await visit({

@@ -138,10 +138,13 @@ async function committed(page: Page) {
 }
 
 /** Loads the CMS anew at a place, from a blank page, so that its own navigation does not abort the load. */
-const open = async (page: Page, place: string) => {
-  await page.goto('about:blank');
-  await page.goto(`${address}admin/#/collections/${place}`);
-};
+/** Opens an entry, again if the CMS shows none of its fields, which happens now and then. */
+const open = (page: Page, place: string) =>
+  expect(async () => {
+    await page.goto('about:blank');
+    await page.goto(`${address}admin/#/collections/${place}`);
+    await page.locator('section[data-key-path]').first().waitFor({ timeout: 20_000 });
+  }).toPass();
 const fieldAt = (page: Page, path: string) => page.locator(`section[data-key-path="${path}"]`);
 const type = (page: Page, path: string, text: string) =>
   fieldAt(page, path).locator('textarea, input').fill(text);
