@@ -28,8 +28,6 @@ const DISABLED_BY_PLAYWRIGHT = [
 /** Chromium would load two pages for the address bar of every window, even if it opens no window. */
 const PAGES_OF_THE_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-const LOOKS = 'looks.spec.ts';
-
 export default defineConfig({
   // `npm run test:cross-browser` sets ENGINE, and runs files from both `tests/e2e` and `tests/e2e-slow`.
   testDir: process.env['ENGINE'] ? 'tests' : 'tests/e2e',
@@ -38,11 +36,6 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/e2e-slow/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  // The longest test comes first.
-  projects: [
-    { name: 'looks', testMatch: LOOKS },
-    { name: 'rest', testIgnore: LOOKS },
-  ],
   // A shared CI machine may stall a browser for longer than a test waits.
   retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,
