@@ -6,7 +6,8 @@ import { build } from '../../../cli/build.ts';
 import { loadContent } from '../../../site/content/load.ts';
 import { folderWith } from '../../support/run-tool.ts';
 
-const { site } = loadContent('tests/agencies/default').data!;
+const { site: street } = loadContent('tests/agencies/default').data!;
+const site = { ...street, look: { ...street.look, palette: 'garden' as const } };
 const report = {
   site,
   faults: [] as string[],
@@ -35,7 +36,7 @@ function buildIn(code: number | null, findings: Partial<typeof report> = {}) {
   const parts = {
     root,
     checkContent: async () => ({ ...report, ...findings }),
-    weakPairs: (_?: string, palette?: string) => (palette === site.look.palette ? ['weak'] : []),
+    weakPairs: (_?: string, palette?: string) => (palette === 'garden' ? ['weak'] : []),
     spawn: spawn as never,
   };
   const env = { VITE_SITE_URL: 'https://www.kedai.my', NODE_ENV: 'development' };

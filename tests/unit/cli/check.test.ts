@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endpointsOf } from '../../../site/content/settings.ts';
-import { copyOfProject, finish, tool } from '../../support/run-tool.ts';
 import { LOCAL_ACCOUNT, site as siteOfTests } from '../../support/site.ts';
 import { loadContent } from '../../../site/content/load.ts';
 import { standIns } from '../../../site/local/stand-ins/index.ts';
@@ -174,23 +172,6 @@ test('npm run check reads the folder that is given, and computes the contrast of
   const env = { ...LOCAL_ACCOUNT, CONTENT_FOLDER: 'kedai' };
   await expect(check([], env, inGarden)).rejects.toThrow('  garden is faint');
   expect(inGarden.checkContent).toHaveBeenCalledWith('kedai');
-});
-
-test('a build warns of faint colours in its palette, and leaves nothing of a site if it breaks off', async () => {
-  const garden = 'src/page/styles/palettes/garden.css';
-  const cwd = copyOfProject({
-    'src/content/site.yaml': `${readFileSync('tests/agencies/default/site.yaml', 'utf8')}look: { palette: garden }\n`,
-    [garden]: readFileSync(garden, 'utf8').replace(/(?<=--blueprint: ).*(?=;)/, '#aaaaaa'),
-    'vite.config.ts': `import { mkdirSync } from 'node:fs';
-      for (const folder of ['dist', 'dist-servers']) mkdirSync(folder);
-      throw new Error('It breaks off.');`,
-  });
-  const { code, stderr } = await finish(tool('cli/build'), { cwd });
-  expect(code).toBe(1);
-  expect(stderr).toMatch(
-    /^Warnings:\n\n {2}src.page.styles.palettes.garden\.css:2 [^]+It breaks off\./,
-  );
-  expect(readdirSync(cwd).filter((name) => name.startsWith('dist'))).toEqual([]);
 });
 
 test('--page checks the page even if settings are missing, unless the content has faults', async () => {
